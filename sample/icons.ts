@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** What is drawn on a square of 24, as a brand of simple-icons has it or as SVG. */
+/** A mark with a viewBox of 24 by 24: a path as in simple-icons, or SVG. */
 export type Mark = { path: string } | { svg: string }
 
 const side = 256
 const padding = 36
 
-/** The mark in one colour, on nothing, as a PNG. */
+/** The mark as a PNG, in one colour on a transparent background. */
 export async function iconPng(mark: Mark, colour: string): Promise<Buffer> {
   const scale = (side - 2 * padding) / 24
   const shape = 'path' in mark ? `<path d="${mark.path}"/>` : mark.svg

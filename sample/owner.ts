@@ -1,2 +1,2 @@
-/** The local owner. Known to everyone who reads this file, so it is only ever made in an emulator. */
+/** The local owner. The password is public, so this account is only ever created in an emulator. */
 export const owner = { email: 'owner@example.com', password: 'seven-quiet-herons-at-dawn' }

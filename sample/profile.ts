@@ -162,10 +162,10 @@ export const profile: Profile = {
   language: 'en',
 }
 
-/** Of the schools, in their order. */
+/** In the schools' order. */
 const logos = ['kayal-institute', 'neelambari-school', 'lakelight-school']
 
-/** As the owner's form would send it. */
+/** The request that the owner's form would send. */
 export async function profileForm(): Promise<Record<string, string | Blob>> {
   const education = profile.education.map((school, index) => {
     return { ...school, logo: `file:education.${index}.logo` }

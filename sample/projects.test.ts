@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { projects, readCover, readGallery } from './projects.ts'
 
-// What the API would refuse, seeding names: every start of the suite sends it all.
+// The API's own checks need no test here: every start of the suite sends it the sample.
 it('has at least six projects, each with a name of its own, and those with a cover each its own', () => {
   expect(projects.length).toBeGreaterThanOrEqual(6)
   expect(new Set(projects.map(({ name }) => name)).size).toBe(projects.length)

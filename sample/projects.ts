@@ -10,11 +10,11 @@ export interface SampleProject {
   result: string
   /** A file in covers/. */
   cover?: string
-  /** It is an illustration; what is not is set into the project's plate. */
+  /** Set for illustrations; other covers are inset in the project's plate. */
   photoFills?: 'true'
-  /** What stays in sight where the cover is cut, across and down. */
+  /** The cover's focus point in percent, across and down. */
   photoFocus?: string
-  /** What its own page says; a project without one has no page. */
+  /** The content of its own page, if it has one. */
   page?: SamplePage
 }
 
@@ -25,11 +25,11 @@ interface SamplePage {
   to: string
   /** A file in stories/. */
   story: string
-  /** Files in gallery/, in the order in which the story numbers them. */
+  /** Files in gallery/, in the order of their numbers in the story. */
   gallery: { file: string; alt: string }[]
 }
 
-/** As an owner's would be: some with illustrations, some with screenshots, some with neither. */
+/** A realistic mix: some with illustrations, some with screenshots, some with neither. */
 export const projects: SampleProject[] = [
   {
     name: 'Vandi',

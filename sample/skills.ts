@@ -6,12 +6,12 @@ export interface SampleSkill {
   name: string
   url: string
   mark: Mark
-  /** The mark's colour in each theme: the brand's, as far lightened or darkened as reading it takes. */
+  /** The brand's colour, lightened or darkened as far as each theme's contrast requires. */
   colours: { dark: string; light: string }
 }
 
-/** Six a category and twelve technologies: whole rows in the grid of 6, 4 or 3 columns. */
-// biome-ignore format: a skill a line
+/** Six per category, twelve for technologies: these fill the rows of 6, 4 and 3 columns. */
+// biome-ignore format: one skill per line
 const table: Record<SkillType, [name: string, url: string, Mark, dark: string, light: string][]> = {
   tech: [
     ['React', 'https://react.dev', brands.siReact, '#61dafb', '#0593b9'],
@@ -43,7 +43,7 @@ const table: Record<SkillType, [name: string, url: string, Mark, dark: string, l
     ['GeeksforGeeks', 'https://www.geeksforgeeks.org', brands.siGeeksforgeeks, '#309148', '#2f8d46'],
     ['Exercism', 'https://exercism.org', brands.siExercism, '#009cab', '#0093a1'],
   ],
-  // Microsoft's own marks are not free to use, so all but .NET are tiles drawn here.
+  // Microsoft's own marks are not free to use, so all but .NET are drawn here as tiles.
   mstool: [
     ['Visual Studio Code', 'https://code.visualstudio.com', tile('M8.4 8.2L4.8 12l3.6 3.8M15.6 8.2l3.6 3.8l-3.6 3.8M13.4 6.6l-2.8 10.8'), '#0083db', '#007acc'],
     ['.NET', 'https://dotnet.microsoft.com', brands.siDotnet, '#856be1', '#512bd4'],

@@ -8,7 +8,7 @@ const lib = join(root, 'lib')
 const ofRendering = ['render-site.js', 'built.json']
 const isWatching = process.argv.includes('--watch')
 
-/** What the CommonJS of the dependencies finds around it. */
+/** Globals that CommonJS dependencies expect. */
 const commonJs = [
   "import { createRequire as $createRequire } from 'node:module'",
   "import { dirname as $dirname } from 'node:path'",
@@ -24,8 +24,8 @@ const options = {
   write: false,
   bundle: true,
   splitting: true,
-  // Dependencies go inside: one file is read where there were a thousand. sharp is native, and a deploy reads
-  // the declared parameters from its own copy of firebase-functions.
+  // Dependencies are bundled, so that one file is read instead of a thousand. sharp is native, and a deploy
+  // reads the declared parameters from its own copy of firebase-functions.
   external: ['sharp', 'firebase-functions/params'],
   banner: { js: commonJs },
   platform: 'node',
@@ -34,17 +34,17 @@ const options = {
   logLevel: 'warning',
 } satisfies BuildOptions
 
-// An instance that runs loads parts of itself at their first use: each is there, and whole, at every moment.
+// Replaces files atomically, since a running instance may load any of them lazily.
 function replaceFiles(files: OutputFile[]): void {
   mkdirSync(lib, { recursive: true })
   for (const { path, contents } of files) {
     if (isWatching && isSame(path, contents)) continue
-    // The emulator, which starts the function anew at each change here, overlooks such names.
+    // A dot file, which the emulator's watcher ignores.
     const unfinished = join(lib, `.${basename(path)}`)
     writeFileSync(unfinished, contents)
     renameSync(unfinished, path)
   }
-  // What an earlier build left behind would be deployed too; while watching it may still be in use.
+  // Leftovers of earlier builds would be deployed too; while watching they may still be in use.
   const made = new Set([...files.map(({ path }) => basename(path)), ...ofRendering])
   for (const name of isWatching ? [] : readdirSync(lib)) {
     if (!made.has(name)) rmSync(join(lib, name), { recursive: true })

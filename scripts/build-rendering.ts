@@ -1,4 +1,4 @@
-/** `npm run build:rendering`: what the function that publishes takes along of the page, after both are built. */
+/** `npm run build:rendering`: bundles what the publishing function needs of the page, after both are built. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withAddress } from '../web/publish/address.ts'
@@ -12,12 +12,12 @@ const dist = join(root, 'web/dist')
 const lib = join(root, 'functions/lib')
 
 await bundle('render-site.ts', lib, ['sharp'])
-// Last, and whole at every moment: an instance that runs may be about to read it.
+// Last and atomic, since a running instance may be about to read it.
 writeFileSync(join(lib, '.built.json'), JSON.stringify(readBuild()))
 renameSync(join(lib, '.built.json'), join(lib, 'built.json'))
 
 function readBuild(): StoredBuild {
-  // A publish has kept the page as it was built.
+  // Publishing has kept the original built page.
   const kept = join(dist, '.index.html')
   const page = readFileSync(existsSync(kept) ? kept : join(dist, 'index.html'), 'utf8')
   const { fonts, ...sources } = readSources()

@@ -73,7 +73,7 @@ await runCommand(
     const built = [id, site, only]
     if (prebuilt) requireBuilt(built)
     else {
-      // What is built says it of itself.
+      // The build needs it.
       process.env.SITE_ADDRESS = site
       await build(only, project && site)
     }
@@ -105,7 +105,7 @@ await runCommand(
     return 0
   },
 )
-// The CLI's sign-in leaves a timer behind that would hold the process for 15 s.
+// The CLI's sign-in leaves a timer that would delay the exit by 15 s.
 process.exit()
 
 async function build(only: string, url: string | undefined): Promise<void> {
@@ -128,11 +128,11 @@ async function upload(project: string, only: string): Promise<void> {
     throw new CommandError('The Firebase CLI stopped: it says why above.')
 }
 
-/** To Hosting alone, which is free: what the site at home shows, in files. */
+/** Deploys only to Hosting, which is free: the local site's content as static files. */
 async function deployStatic(id: string, site: string, from: string, isDry: boolean) {
   const plain = withoutFunction(await readConfig('hosting', id))
   process.env.SITE_ADDRESS = site
-  // A form of the page would have nowhere to go.
+  // Otherwise the contact form would have no endpoint.
   if (!loadEnv('production', root, 'VITE_').VITE_CONTACT_ENDPOINT) {
     process.env.VITE_CONTACT_ENDPOINT = noService
   }
@@ -148,7 +148,7 @@ async function deployStatic(id: string, site: string, from: string, isDry: boole
   return 0
 }
 
-/** Where the account that deploys may do so: the one for deploys from GitHub may not. */
+/** Only when this account may: the one for deploys from GitHub may not. */
 async function closeSignUp(google: Google): Promise<void> {
   const findings = await checkRequirements([closedSignUp(google.project)], google)
   await applyPlan(
@@ -180,7 +180,7 @@ async function publishSnapshot(url: string | undefined): Promise<void> {
     )
 }
 
-/** Where no snapshot was made the page holds nothing of the owner's, and takes the place of none that is live. */
+/** Without a snapshot the page has placeholders, so it must not replace a live one. */
 async function requireSnapshot(config: FirebaseConfig, google: Google, url: string) {
   if (existsSync(join(root, config.hosting.public, downloadNamesFile))) return
   const { project } = google
@@ -201,10 +201,10 @@ ${missing} of ${findings.length} needs are missing, ${unchecked} could not be ch
   return 0
 }
 
-/** Stops when anything that is required is missing. */
+/** Stops when anything required is missing. */
 function requireProvisioned(findings: Finding[], id: string): void {
   const missing = blocking(findings).map(({ requirement }) => requirement.title)
-  // Else the functions would run as an account that may do everything.
+  // Without it the functions would run as an account with all permissions.
   if (!existsSync(envFile(id))) missing.push(`the file functions/.env.${id}`)
   if (missing.length === 0) return
   throw new CommandError(

@@ -35,7 +35,7 @@ await runCommand(help, { url: { type: 'string' } }, async ({ url }) => {
   const profile = found instanceof Error ? null : found
   const areas = {
     profile: judgeProfile(found, url),
-    // The sample's is known to lead nowhere.
+    // The sample's address is known to lead nowhere.
     resume: profile?.resume.includes('example.com')
       ? []
       : await findResumeFaults(profile?.resume ?? ''),

@@ -27,7 +27,7 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   const { label } = await chooseTarget(options)
   console.log(`From ${label} to ${folder}`)
 
-  // The documents first: an image that is added meanwhile is only one too many.
+  // Documents first: an image added meanwhile is merely superfluous.
   const { documents, unknown } = await readDocuments()
   const { images, others } = await listImages()
   const paths = images.map(({ path }) => path)

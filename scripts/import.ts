@@ -68,7 +68,7 @@ await runCommand(help, options, async (values) => {
     console.log('Nothing was written.')
     return 0
   }
-  // Kept lists and pages are older than what is written from here on, whatever ends it.
+  // From here on caches and the live page are outdated, even if the import fails.
   const left = await write(changes, folder, wanted.images, versions).finally(noteChange)
   console.log(
     `Done: ${changes.length - left.length} written. Visitors see it within half a minute; the static page has it when the owner’s area is next opened, or after a deploy.`,
@@ -82,8 +82,8 @@ await runCommand(help, options, async (values) => {
 })
 
 /**
- * Each document after the images that it is to show, stored anew, so that nobody removes them in between. Returns the
- * documents that were left.
+ * Writes each document after its images, which are stored again so that no sweep removes them meanwhile. Returns
+ * the documents left out.
  */
 async function write(
   changes: Step[],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const contract = 'functions/src/contract'
 const server = (...folders: string[]) => folders.map((folder) => `functions/src/${folder}`)
-/** Every other folder of the owner's area: it knows what all share, and no other such folder. */
+/** Any other folder of the owner's area: it may use what is shared, but no other such folder. */
 const resource = 'web/src/owner/*'
 const ofScreens = ['web/src/ui', 'web/src', contract]
 const ofOwner = ['web/src/owner/ui', 'web/src/owner/api', 'web/src/owner/session', ...ofScreens]
@@ -14,10 +14,10 @@ const ofForms = ['web/src/owner/rows', ...ofOwner]
 const ofItems = ['web/src/owner/forms', ...ofForms]
 const ofResources = ['web/src/owner/items', ...ofItems]
 
-/** Folder to the folders and files that it may import from, beside itself. The longest that fits a file holds for it. */
+/** The folders and files that each folder may import from, besides itself. The longest match applies. */
 const importable: Record<string, string[]> = {
   [contract]: [],
-  // What all of them throw, wait for, read of their settings and log; app.ts and index.ts put them together.
+  // Shared errors, deadlines, settings and log; app.ts and index.ts assemble the rest.
   'functions/src': [...server('http', 'auth', 'routes', 'store', 'work'), contract],
   'functions/src/http': [...server('auth'), 'functions/src', contract],
   'functions/src/auth': [...server('store'), 'functions/src', contract],
@@ -35,18 +35,18 @@ const importable: Record<string, string[]> = {
   'web/src/home': ofScreens,
   'web/src/owner/session': ofScreens,
   'web/src/owner/api': ['web/src/owner/session', ...ofScreens],
-  // It is there before the rest of the owner's area.
+  // Loaded before the rest of the owner's area.
   'web/src/owner/login': ['web/src/owner/forms', ...ofOwner],
   'web/src/owner/ui': ['web/src/owner/session', ...ofScreens],
   'web/src/owner/rows': ofOwner,
   'web/src/owner/forms': ofForms,
   'web/src/owner/items': ofItems,
   [resource]: ofResources,
-  // It shows the page's sections as they will be.
+  // Previews the page's sections.
   'web/src/owner/profile': ['web/src/home', ...ofResources],
-  // It shows the page as it will be, and how often it was opened.
+  // Previews the page and shows its visits.
   'web/src/owner/projects': ['web/src/project', 'web/src/owner/visits', ...ofResources],
-  // It shows when each version was opened.
+  // Shows the visits of each version.
   'web/src/owner/resume': ['web/src/owner/visits', ...ofResources],
   'web/src/owner/visits': ofResources,
   'web/src/owner/shell': [

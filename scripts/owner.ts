@@ -71,7 +71,7 @@ async function makeOwner(auth: Auth, email: string, { kind, projectId }: Target)
   const password = await readPassword(
     isOwner ? 'New password (empty keeps the present one): ' : 'Password: ',
   )
-  // Where sign-up was ever open, a stranger may have made this account: the password must be new.
+  // If sign-up was ever open, a stranger may have created this account: the password must be new.
   if (password !== '' || !isOwner) requireStrong(password, email)
 
   const fields = { ...(password && { password }), emailVerified: true, disabled: false }
@@ -114,7 +114,7 @@ async function endSessions(auth: Auth, email: string): Promise<void> {
   console.log(`${email} is signed out everywhere.`)
 }
 
-/** In the next second, since a revocation counts in whole ones and spares a session of the same one. */
+/** Waits for the next second: revocation has a resolution of one second, and spares sessions of the same one. */
 async function revokeSessions(auth: Auth, uid: string): Promise<void> {
   await sleep(1_050 - (Date.now() % 1_000))
   await auth.revokeRefreshTokens(uid)
@@ -139,7 +139,7 @@ async function clearThrottle(): Promise<void> {
   )
 }
 
-/** What a run before the first deploy meets. */
+/** Explains the error before the first deploy. */
 function explain(error: { code?: string }): never {
   if (error.code !== 'auth/configuration-not-found') throw error
   throw new CommandError('There is no sign-in yet: npm run deploy makes it.')

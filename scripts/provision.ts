@@ -1,4 +1,4 @@
-/** `npm run provision`: makes everything in the cloud that the site needs and a deploy does not make. */
+/** `npm run provision`: creates the cloud resources that the site needs and a deploy does not create. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { envFile, siteOrigin } from './deploy/prepare.ts'
@@ -80,7 +80,7 @@ await runCommand(
     const open = outcomes.filter(({ state }) => state !== 'made')
     const left = open.filter(({ requirement }) => requirement.make).length
     const isWhole = !open.some(({ requirement: { isRequired, isBase } }) => isRequired || isBase)
-    // Else a deploy would run the functions as accounts that are not there.
+    // Otherwise a deploy would use accounts that do not exist.
     if (isWhole) await writeFiles(google)
     if (left === 0) {
       const made = outcomes.some(({ state }) => state === 'made')
@@ -92,7 +92,7 @@ Run it again once they can: it goes on there.`)
     return 1
   },
 )
-// The CLI's sign-in leaves a timer behind that would hold the process for 15 s.
+// The CLI's sign-in leaves a timer that would delay the exit by 15 s.
 process.exit()
 
 function matching(value: string | undefined, pattern: RegExp, fault: string): string | undefined {
@@ -106,7 +106,7 @@ are not there and can be made would be, in this order, after one question.`)
   return 0
 }
 
-/** Tells the CLI and the functions about the project. Neither file is secret: commit them. */
+/** Configures the project for the CLI and the functions. Neither file is secret: commit them. */
 async function writeFiles(google: Google): Promise<void> {
   const { project } = google
   const site = await findSite(google)
@@ -119,7 +119,7 @@ async function writeFiles(google: Google): Promise<void> {
     ALLOWED_ORIGINS: '',
     SERVICE_ACCOUNT: accountEmail('portfolio-api', project),
     WORK_SERVICE_ACCOUNT: accountEmail('portfolio-work', project),
-    // Where another project's site has the name of this project.
+    // Set when another project's site has taken the project id as its name.
     ...(site && siteId(site) !== project && { HOSTING_SITE: siteId(site) }),
   })
   writeFileSync(file, text)

@@ -64,7 +64,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
   for (const kind of imageKinds) {
     rmSync(join(dist, publishedPath(`images/${kind}`)), { recursive: true, force: true })
   }
-  // Those of projects that are no longer published.
+  // Removes pages of projects that are no longer published.
   rmSync(join(dist, addressOf('')), { recursive: true, force: true })
   let bytes = 0
   const paths = imagePaths(data)
@@ -74,7 +74,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
     bytes += image.byteLength
   }
   for (const [path, { make }] of lazyFiles) write(join(dist, path), await make())
-  // The page comes last, so that it never names an image that is not there yet.
+  // The page comes last, so that it never refers to missing images.
   for (const [path, file] of files) write(join(dist, path), file)
   write(join(dist, downloadNamesFile), JSON.stringify([...downloadNames]))
   const skills = Object.values(data.skills).flat().length
@@ -102,7 +102,7 @@ function write(file: string, bytes: string | Uint8Array): void {
   writeFileSync(file, bytes)
 }
 
-/** The built page as it was before the first publish. */
+/** The original built page, from before the first publish. */
 function keepTemplate(dist: string): string {
   const kept = join(dist, templateFile)
   const built = join(dist, 'index.html')

@@ -6,7 +6,7 @@ import { root } from './suite/paths.ts'
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Those that npm runs by itself, and the parts that another one is made of. */
+/** Scripts that npm runs itself, and parts of other scripts. */
 const isPart = (name: string) => /^pre(?!view)/.test(name) || /^(check|build):/.test(name)
 
 it('lists every command of package.json in the README, and no other', () => {
@@ -25,7 +25,6 @@ it('names both first commands before everything else', () => {
 
 const pages = globSync(['*.md', 'docs/*.md', '.github/**/*.md'], { cwd: root })
 
-/** The help of a command's script says what it takes. */
 function helpOf(name: string): string {
   const [, file = ''] = /^node (\S+)/.exec(scripts[name]) ?? []
   const [, help = ''] = /const help = `([^`]*)`/.exec(readFileSync(join(root, file), 'utf8')) ?? []

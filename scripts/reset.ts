@@ -1,4 +1,4 @@
-/** `npm run reset`: forgets what was added locally; the next start seeds again. */
+/** `npm run reset`: deletes local data; the next start seeds again. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, runCommand } from './shared/command.ts'
@@ -15,7 +15,7 @@ Deletes the local data in .local/data. The next npm start begins with the sample
 await runCommand(help, {}, async () => {
   const port = sitePort()
   const folder = dataFolder(port)
-  // A running suite would write what it has back when it ends. Others may have a server at its port.
+  // A running suite would save its data again on exit. Another program may use its port.
   if (await findLocalSuite()) {
     throw new CommandError(
       `Nothing was deleted: the site is running at port ${port}. End it with Ctrl-C, then try again.`,

@@ -51,7 +51,7 @@ async function photograph(context: BrowserContext, url: string, width: number, f
   await page.close()
 }
 
-/** Scrolls through the page so that what loads or is drawn near the window is there, then back up. */
+/** Scrolls through the page, to load and render lazy content, then back to the top. */
 async function drawAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(async () => {

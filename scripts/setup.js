@@ -10,15 +10,15 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from './suite/lock.js'
 
 const oldestNode = 20
-/** Bytes that all packages take; and what has to be left of a disk on which nothing was cut. */
+/** Bytes that all packages need, and free bytes below which an installation may be incomplete. */
 const size = 1.5e9
 const spareSpace = 50e6
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binDir = join(root, 'node_modules/.bin')
-// The Node that npm runs on: this one may be about to be replaced along with node_modules.
+// npm's own Node, since this one may be about to be replaced along with node_modules.
 const machineNode = process.env.npm_node_execpath ?? process.execPath
 
-/** A fault that the person at the keyboard can put right. */
+/** A fault that the user can fix. */
 class SetupError extends Error {}
 
 try {
@@ -36,7 +36,7 @@ async function main() {
     )
   }
   if (!isInstalled(root) || !isInstalled(join(root, 'functions'))) {
-    // `npm start` and `npm test` in a fresh clone, at the same time, install one after the other.
+    // Concurrent `npm start` and `npm test` in a fresh clone install one after the other.
     await withLock('setup', 'Waiting for another set-up to end…', async () => {
       await install(root, 'the packages')
       await install(join(root, 'functions'), "the function's packages")
@@ -50,11 +50,11 @@ async function install(directory, what) {
   if (!existsSync(join(root, 'node_modules'))) requireSpace(size)
   const started = Date.now()
   console.log(`Installing ${what}, which takes a minute or two…`)
-  // No package may run a script of its own: some would compile for minutes, and npm 12 would ask for leave.
-  // Warnings are about Node 20, which only this script runs on.
+  // Packages' install scripts are disabled: some compile for minutes, and npm 12 would ask for permission.
+  // Hides warnings about Node 20, which only this script runs on.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const isInstalledWell = await run(...npm(['ci', ...options]), directory)
-  // npm tells a full disk in many ways, and not always.
+  // npm reports a full disk in many ways, and not reliably.
   requireSpace(spareSpace)
   if (!isInstalledWell) {
     throw new SetupError('npm could not install them: it says why above. Then try again.')
@@ -74,12 +74,12 @@ function requireSpace(bytes) {
 }
 
 /**
- * Of the Nodes in `optionalDependencies` npm takes the one for this machine, and not every npm links it; where none fits,
- * the machine's own has to.
+ * npm installs the matching Node of `optionalDependencies`, but not every npm links it; without one the machine's
+ * own must match.
  */
 function checkNode() {
   const installed = join(binDir, 'node')
-  // It stands first in the PATH of every command.
+  // The first entry in every command's PATH.
   rmSync(installed, { force: true })
   for (const name of Object.keys(read('package.json').optionalDependencies)) {
     const program = join('..', name, 'bin/node')
@@ -99,7 +99,7 @@ function read(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }
 
-/** Such as `24.21.0`; empty for a program that is not there, or does not run here. */
+/** Such as `24.21.0`; '' for a program that is missing or does not run here. */
 function versionOf(node) {
   const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' })
   return stdout?.trim() ?? ''
@@ -113,7 +113,7 @@ function isInstalled(directory) {
   }
 }
 
-/** Removed together with what it stands for. */
+/** Lies in node_modules, so that both are deleted together. */
 function stampOf(directory) {
   return join(directory, 'node_modules/.set-up')
 }
@@ -128,7 +128,7 @@ function npm(args) {
   return script?.endsWith('npm-cli.js') ? [machineNode, [script, ...args]] : ['npm', args]
 }
 
-/** Whether the program ends well. */
+/** True when the program succeeds. */
 async function run(program, args, cwd) {
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
   return new Promise((resolve) => {

@@ -61,7 +61,7 @@ it('has pnpm and yarn refuse by themselves: they look for the workspaces in the 
   expect(packageManager).toMatch(/^npm@\d/)
 })
 
-/** So many megabytes free. */
+/** Simulates a disk with that many free megabytes. */
 function diskWith(free: number): string {
   const program = `
     import fs from 'node:fs'
@@ -71,7 +71,7 @@ function diskWith(free: number): string {
   return `--import="data:text/javascript,${encodeURIComponent(program)}"`
 }
 
-/** Does what npm would leave behind, and writes down that it was asked. */
+/** Leaves what npm would, and records its call. */
 const npm = `
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

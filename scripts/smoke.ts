@@ -1,4 +1,4 @@
-/** `npm run smoke -- --url https://…`: looks at a running site from outside. */
+/** `npm run smoke -- --url https://…`: checks a running site from outside. */
 import { isLoopback, readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { chooseLocal } from './shared/target.ts'
@@ -57,7 +57,7 @@ await runCommand(help, options, async (values) => {
   return counts.FAIL > 0 ? 1 : 0
 })
 
-/** Hosting tells every page the settings of the project's web app. */
+/** The web app's settings, which Hosting serves to every page. */
 async function readConfig(url: URL): Promise<Site['config']> {
   const response = await ask({ url }, '/__/firebase/init.json').catch(({ message }: Error) => {
     throw new CommandError(`${message}.`)

@@ -32,7 +32,7 @@ What is added is kept in .local/data. SITE_PORT=6400 before this and every other
 the local site puts all of it on other ports, with data of its own.
 `
 
-/** From the site's port to Hosting's, when Vite has the one that people know. */
+/** Offset of Hosting's port when Vite uses the site's. */
 const behindVite = 20
 /** ms; a start waits for its first page. */
 const firstPage = { pause: 200, longest: 30_000 }
@@ -62,7 +62,7 @@ async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Options):
   if (await suite.exited) {
     throw new CommandError(`The emulators have ended by themselves: ${suite.logFile} says more.`)
   }
-  // Ctrl-C: the suite ends this process when it has kept the data.
+  // On Ctrl-C the suite saves the data, then ends this process.
   return new Promise(() => undefined)
 }
 
@@ -105,8 +105,8 @@ async function present(
 }
 
 /**
- * Waits for the page with all that is there, which a visitor of the next second expects. No task outlives a suite: one
- * that Ctrl-C ended would hold its lease for two more minutes.
+ * Waits until the complete page is published, as the first visitor expects. Clears the lease of a task that Ctrl-C
+ * interrupted, which would last two more minutes.
  */
 async function publish({ ports }: Suite, started: Date): Promise<void> {
   process.env.CLOUD_TASKS_EMULATOR_HOST = `127.0.0.1:${ports.tasks}`
@@ -120,7 +120,7 @@ async function publish({ ports }: Suite, started: Date): Promise<void> {
   }, firstPage)
 }
 
-/** Vite in front of the Hosting emulator, and the function built again whenever it changes. */
+/** Runs Vite in front of the Hosting emulator, and rebuilds the function on changes. */
 async function develop(suite: Suite, port: number): Promise<void> {
   const builder = spawn(nodeBin, [join(root, 'scripts/build-functions.ts'), '--watch'], {
     cwd: root,
@@ -131,8 +131,8 @@ async function develop(suite: Suite, port: number): Promise<void> {
     await suite.stop()
     process.exit(1)
   })
-  // A server of our own: Vite's looks first whether the port is free by listening on it, and waits for
-  // ever for whoever asks it for a page meanwhile, as a tab does that was left open.
+  // Our own server: Vite's probes its port by listening on it, and hangs when an open tab requests a page
+  // meanwhile.
   const server = createServer()
   process.env.BACKEND_ORIGIN = suite.url
   const { createServer: createVite } = await import('vite')
@@ -141,7 +141,7 @@ async function develop(suite: Suite, port: number): Promise<void> {
     server: { port, host: '127.0.0.1', middlewareMode: { server }, ws: { server } },
   })
   server.on('request', (request, response) =>
-    // It passes on its own faults alone, which it has shown.
+    // Vite only passes on its own errors, which it has reported.
     vite.middlewares(request, response, () => response.writeHead(500).end()),
   )
   await once(server.listen(port, '127.0.0.1'), 'listening')
@@ -156,5 +156,5 @@ const options = {
 type Options = Record<keyof typeof options, boolean>
 
 await runCommand(help, options, main)
-// Whatever is still open here must not keep a failed start alive.
+// Open handles must not keep a failed start alive.
 if (process.exitCode) process.exit()

@@ -1,4 +1,4 @@
-/** `npm run sweep`: finds images that nothing shows, and what shows an image that is not there. */
+/** `npm run sweep`: finds unused images, and documents whose image is missing. */
 import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
 import { removeUnusedImages } from '../functions/src/store/images.ts'
 import { type Documents, imagesOf, kinds, titleOf } from './backup/records.ts'
@@ -34,12 +34,12 @@ await runCommand(help, options, async (values) => {
   const { label } = await chooseTarget(values)
   console.log(`In ${label}:`)
 
-  // The images first: one that is listed has its document by now, or is an orphan or very young.
+  // Images first: a listed one has its document by now, or is an orphan or very young.
   const { images, others } = await listImages()
   const { documents } = await readDocuments()
   const minAge = hours * 60 * 60 * 1000
   const shown = shownImages(documents)
-  // Each with its smaller copies, when all of them are old enough.
+  // Together with smaller copies, and only if all are old enough.
   const orphans = [...Map.groupBy(images, ({ path }) => fullSizeOf(path))].filter(
     ([path, files]) =>
       !shown.has(path) && files.every(({ createdAt }) => Date.now() - Number(createdAt) >= minAge),
@@ -67,7 +67,7 @@ await runCommand(help, options, async (values) => {
   return missing.length > 0 ? 1 : 0
 })
 
-/** Each image that a document shows, full size, with one that shows it. */
+/** Each image in use, full size, with one document that shows it. */
 function shownImages(documents: Documents): Map<string, string> {
   const shown = new Map<string, string>()
   for (const kind of kinds) {

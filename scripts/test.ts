@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks of each change, `--all` all of them, or those that are named. What shares no data runs at the
- * same time.
+ * `npm test`: the checks for each change, all of them with `--all`, or the named ones. Those that share no data
+ * run in parallel.
  */
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ file's name, or anything that the kind's runner takes.
 Kinds: KINDS
 `
 
-/** How each kind is run; a filter goes to the runners of tests. */
+/** The command of each kind; filters are passed to test runners. */
 const runners = {
   lint: ['npm', 'run', '--silent', 'check:lint'],
   types: ['npm', 'run', '--silent', 'check:types'],
@@ -62,7 +62,7 @@ interface Count {
   seconds: number
   passed: number
   failed: number
-  /** The end of what it said, where something has failed. */
+  /** The end of its output, when something has failed. */
   words: string[]
 }
 
@@ -70,7 +70,7 @@ const begun = Date.now()
 const isAll = process.argv.includes('--all')
 const results = join(root, 'test-results')
 const counts: Count[] = []
-/** Of a kind that has failed, once more at the end. */
+/** Lines of a failed kind repeated at the end. */
 const shownLines = 60
 
 async function main(): Promise<void> {
@@ -97,7 +97,7 @@ async function checkAll(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   const sources = inTurn(['lint', 'types', 'unused', 'unit', 'components'])
   const isBuilt = await check('build')
-  // The journeys first: they look at the sample as it was seeded.
+  // Journeys first, since they need the sample as seeded.
   const browsers: Kind[] = isAll ? ['journeys', 'builds'] : ['journeys']
   const onBuild = isBuilt ? [onSuite([...browsers, 'api', 'work', 'rules'])] : []
   await together([sources, ...onBuild])
@@ -110,7 +110,7 @@ async function checkAll(): Promise<void> {
   searchLogs()
 }
 
-/** On one suite: each kind would otherwise start its own. */
+/** Shares one suite, which each kind would otherwise start. */
 async function onSuite(kinds: Kind[]): Promise<void> {
   const leave = await joinSuite('tests')
   try {
@@ -124,7 +124,7 @@ async function inTurn(kinds: Kind[]): Promise<void> {
   for (const kind of kinds) await check(kind)
 }
 
-/** Waits for all of them, also when one fails. */
+/** Waits for all of them, even when one fails. */
 async function together(works: Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(works)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
@@ -141,7 +141,7 @@ async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
         ? ['playwright', 'test', '--config', `tests/${kind}/playwright.config.ts`, ...filters]
         : [...runner]
   const { isPassed, lines } = await run(kind, command)
-  // A step that holds no tests of its own counts as one.
+  // A step without tests of its own counts as one.
   const isTests = typeof runner === 'string'
   const passed = isTests ? countOf(lines, 'passed') : Number(isPassed)
   const failed = isTests ? countOf(lines, 'failed') : Number(!isPassed)
@@ -149,13 +149,13 @@ async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
   return isPassed
 }
 
-/** By the last line that sums up tests, of Vitest or of Playwright. */
+/** Taken from the last summary line of Vitest or Playwright. */
 function countOf(lines: string[], word: 'passed' | 'failed'): number {
   const pattern = new RegExp(`^ +(?:Tests .*?)?(\\d+) ${word}\\b`)
   return Number(lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).at(-1) ?? 0)
 }
 
-/** Neither what the tests send and what the function holds nor the sign of a leak may be in anything that it printed. */
+/** Secrets that tests send and the function holds, and signs of leaks, which must not appear in any output. */
 const canaries = [
   ...[owner.password, 'hunter2', 'long enough 123', 'eyJhbGciOi', 'test-key', 'test-pepper'],
   ...['@example.com', 'are you free on Monday', '198.51.100.', 'MaxListenersExceededWarning'],
@@ -179,7 +179,7 @@ function heading(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 72 - text.length))}`)
 }
 
-/** A runner that fails without a failed test (or ran none at all) has failed all the same. */
+/** A runner that fails without a failed test, or ran none at all, counts as failed. */
 function count(
   kind: string,
   since: number,
@@ -194,12 +194,12 @@ function count(
   counts.push({ kind, seconds, passed, failed: silent ? 1 : failed, words })
 }
 
-/** What it says is passed on line by line, with the kind before it. */
+/** Prints its output line by line, prefixed with the kind. */
 function run(
   kind: Kind,
   [command = '', ...args]: string[],
 ): Promise<{ isPassed: boolean; lines: string[] }> {
-  // Any FORCE_COLOR is taken for a wish for colours, in a file too.
+  // FORCE_COLOR of any value enables colours, even in a file.
   const { FORCE_COLOR: _, ...own } = process.env
   const env = { ...own, ...(isAll && { LONG_RUNS: 'yes' }) }
   const lines: string[] = []
@@ -225,7 +225,7 @@ function report(): void {
       `${kind.padEnd(10)} ${time}  ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`,
     )
   }
-  // Once more, and last: what stands above is long, and a log may be cut.
+  // Repeated at the end, since the output is long, and logs may be truncated.
   for (const { kind, words } of counts)
     if (words.length > 0) console.log(`\n${kind}: … ${words.join('\n  ')}`)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, entry) => total + entry[key], 0)

@@ -6,8 +6,8 @@ const icons = Object.values(simpleIcons)
 const list = '\0virtual:brands'
 
 /**
- * The brands of simple-icons in pieces, since all of them weigh 5 MB: `virtual:brands` lists their names, and
- * loads the shapes of those that begin with one letter when they are asked for.
+ * Splits simple-icons, 5 MB in all, into chunks: `virtual:brands` lists the names, and loads the shapes of one
+ * first letter on demand.
  */
 export function brands(): Plugin {
   return {
@@ -35,7 +35,7 @@ function listModule(): string {
   return `export const brands = ${json(rows)}\nexport const shapes = { ${loaders.join(', ')} }`
 }
 
-/** Quicker to read for the browser than as a script. */
+/** Browsers parse JSON faster than an object literal. */
 function json(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 }

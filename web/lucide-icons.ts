@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const ownCreateIcon = `${import.meta.dirname}/src/ui/lucide-icon.ts`
 
 /**
- * Has the icons of lucide-react made by a function of ours, and of shapes alone. The package's own looks for a context,
- * for names of classes and for sizes of lines that this site has none of: a kilobyte of script, and two names of classes
- * for each icon. Their keys are random letters, which cannot be compressed.
+ * Replaces lucide-react's icon component by ours, and reduces its icons to their shapes. The package's own adds a
+ * kilobyte for a context, class names and stroke sizes that this site does not use, and random keys, which do not
+ * compress.
  */
 export function lucideIcons(): Plugin {
   return {

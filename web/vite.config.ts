@@ -6,12 +6,12 @@ import { browsers } from './browsers.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 
-/** The Hosting emulator's address while developing; `npm run dev` sets it. */
+/** The Hosting emulator's origin in development, set by `npm run dev`. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
 
 /**
- * Numbers for the class names of the modules, in the order of the files: the published page holds its
- * style sheet, and names that say something are a twentieth of its weight.
+ * Numbers modules' class names in file order: the published page inlines its style sheet, and longer names would
+ * be a twentieth of its size.
  */
 const classNames = new Map<string, string>()
 const source = `${import.meta.dirname}/src`
@@ -32,11 +32,11 @@ interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
 }
 
-/** Whether both pages begin with it: a module and all that imports it at once, up to what a page names. */
+/** Whether both entry pages import it statically, directly or not. */
 function isShared(id: string, graph: Graph): boolean {
-  // All icons come through one index, whoever shows them: these are on both.
+  // All icons come through one index module, so those used by both pages are listed.
   if (/lucide-react.*\/icons\//.test(id)) return /\/(mail|menu|chevron-(left|right))\./.test(id)
-  // What else a later part of the owner's area takes of the home page would be a file of its own.
+  // Further modules of the home page used by lazy chunks would each become a chunk.
   if (/\/(contract\/public-profile|src\/dates)\./.test(id)) return true
   const seen = new Set([id])
   for (const one of seen) for (const by of graph.getModuleInfo(one)?.importers ?? []) seen.add(by)
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
           if (path === '/admin' || path === '/login') request.url = '/owner.html'
           next()
         })
-        // After all that Vite knows: it would answer an unknown page with nothing.
+        // After Vite's own handlers, which would answer an unknown page with an empty body.
         return () => {
           server.middlewares.use(async ({ url = '/', headers }, response, next) => {
             const isPage = headers.accept?.includes('text/html') && !/^[^?]*\.html\b/.test(url)
@@ -80,22 +80,22 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: browsers,
-    // One part is larger: it draws a PDF, and comes with the preview of one.
+    // For the chunk of PDF.js, loaded only with the preview.
     chunkSizeWarningLimit: 2_000,
     modulePreload: {
       polyfill: false,
-      // What a part that comes later is made of is there already, but for its style.
+      // Lazy chunks' script dependencies are loaded already, but not their style sheets.
       resolveDependencies: (_file, paths, { hostType }) =>
         hostType === 'js' ? paths.filter((path) => path.endsWith('.css')) : paths,
     },
     rollupOptions: {
-      // It warns that plugins are slow where the machine is busy.
+      // Otherwise warns of slow plugins on a busy machine.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Else each part of the owner's area that comes later splits what visitors fetch into more files.
+            // Otherwise each lazy chunk of the owner's area would split the visitors' bundle further.
             { name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
           ],
         },

@@ -22,7 +22,7 @@ import { isCounted, visitRoutes } from './routes/visits.ts'
 import { isBackendFault } from './store/store-errors.ts'
 import { pseudonym } from './store/throttle.ts'
 
-/** Every call: who may make it and what it reads. */
+/** Every route: who may call it and what body it takes. */
 export const routes: readonly Route[] = [
   ...collections.flatMap(collectionRoutes),
   ...githubRoutes,
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   ...imageRoutes,
 ]
 
-/** Answers every request; the only place that turns an error into an answer. */
+/** Answers every request, and is the only place that turns an error into a response. */
 export async function handle(request: Request, context: Context): Promise<Response> {
   const started = performance.now()
   const response = await answer(request, context)
@@ -60,7 +60,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
   } catch (error) {
     const refusal = toHttpError(error, context.requestId)
     if (context.path !== '/api/contact/submit') return errorJson(refusal)
-    // The shape of the contact services that the form can be pointed to.
+    // The response format of the contact services that the form can be pointed to.
     return jsonResponse({ success: false, ...refusal.body }, refusal.status, refusal.headers)
   }
 }
@@ -82,7 +82,7 @@ function routeOf(path: string): Route | undefined {
   )
 }
 
-/** The only place that refuses a caller: before the body is read where that can be told. */
+/** The only place that checks access: before reading the body, where possible. */
 async function run(route: Route, request: Request, context: Context): Promise<Response> {
   const { access, body, handler } = route
   const session = access === 'owner' ? await requireOwner(request) : null
@@ -118,7 +118,7 @@ function toHttpError(error: unknown, requestId: string): HttpError {
   return new HttpError(500, 'internal', 'Internal error')
 }
 
-/** Unknown paths are not logged: whoever asks chooses what they say. */
+/** Unknown paths are not logged, since the caller chooses their text. */
 function routeName(path: string): string {
   return routeOf(path)?.path ?? 'unknown'
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unavailable } from './errors.ts'
 
-/** Of each request: what all its backends together may take, in ms, from when its body is there. */
+/** Each request's shared time budget for all backends, starting once its body has arrived. */
 const requests = new AsyncLocalStorage<{ end: number }>()
 
-/** Longest wait in ms for each backend: none of their clients has a limit of its own. */
+/** Timeout in ms for each backend, since none of their clients has one. */
 export const deadlines = {
   identity: 5_000,
   auth: 5_000,
@@ -13,24 +13,24 @@ export const deadlines = {
   request: 20_000,
 } as const
 
-/** Does the work of one request: no wait inside lasts longer than what is left of its time. */
+/** Runs the work of one request within its time budget. */
 export function withRequestDeadline<T>(work: () => Promise<T>): Promise<T> {
   return requests.run({ end: Date.now() + deadlines.request }, work)
 }
 
-/** By the ms that a body took to arrive: they are the caller's, not the backends'. */
+/** Adds the ms that a body took to arrive: they do not count against the backends. */
 export function extendRequest(ms: number): void {
   const request = requests.getStore()
   if (request) request.end += ms
 }
 
-/** `ms`, or what is left of the request's time when that is less. */
+/** `ms`, or the rest of the request's time budget when that is less. */
 export function timeLeft(ms: number): number {
   const request = requests.getStore()
   return request ? Math.max(0, Math.min(ms, request.end - Date.now())) : ms
 }
 
-/** Rejects with 503 when the work takes longer than `ms`. What was started may still land: `undo` is for that. */
+/** Rejects with 503 after `ms`. The work may still complete later: `undo` then reverts it. */
 export async function withDeadline<T>(
   work: Promise<T>,
   ms: number,

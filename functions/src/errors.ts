@@ -1,6 +1,6 @@
 import type { ErrorBody } from './contract/error.ts'
 
-/** A refusal that the caller may read. Anything else that is thrown is answered with a generic 500. */
+/** An error that the caller may read. Anything else that is thrown becomes a generic 500. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string

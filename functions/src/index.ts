@@ -20,14 +20,14 @@ import type { Task } from './work/queue.ts'
 import { isTransient, retryConfig } from './work/retry.ts'
 
 refuseForeignEmulator()
-// Only the queue may call `work`, and the Functions Framework reads its bodies.
+// Only the queue may call `work`, and the Functions Framework parses its bodies.
 if (process.env.FUNCTION_TARGET !== 'work') guardBodies()
 surviveFaults()
 
-/** How long a refused body may go on arriving, in ms. */
+/** How long in ms the rest of a refused body is drained. */
 const lingerTime = 1_000
 
-/** Docs of the limits: docs/decisions.md. Without an `invoker` the first deploy opens it to all. `cors: false` because the emulator allows every origin otherwise. */
+/** Limits: docs/decisions.md. No `invoker`: the first deploy opens it to all. The emulator needs `cors: false`. */
 export const api = onRequest(
   {
     region: 'us-central1',
@@ -37,7 +37,7 @@ export const api = onRequest(
     memory: '512MiB',
     timeoutSeconds: 60,
     serviceAccount,
-    // By name, since firebase-functions inside the bundle does not know the class of the other copy.
+    // By name, since the bundle's copy of firebase-functions does not recognize the other copy's class.
     secrets: [identityApiKey.name, ratePepper.name],
   },
   async (incoming, outgoing) => {
@@ -52,7 +52,7 @@ export const api = onRequest(
   },
 )
 
-/** What needs more permissions than strangers' calls should have, or talks to other servers. */
+/** Runs what needs more permissions than public calls should have, or talks to other servers. */
 export const work = onTaskDispatched<Task>(
   {
     region: 'us-central1',
@@ -65,25 +65,25 @@ export const work = onTaskDispatched<Task>(
     rateLimits: { maxConcurrentDispatches: 4 },
   },
   async ({ data, id, retryCount }) => {
-    // Loaded at its first use: the other function never needs it.
+    // Loaded lazily: the other function never needs it.
     const { doTask } = await import('./work/do-task.ts')
     await doTask(data, id, retryCount).catch((error: unknown) => {
-      // The queue tries again; else the Functions Framework logs it as a fault of the program.
+      // Makes the queue retry; a plain error would be logged as a crash.
       if (isTransient(error)) throw new HttpsError('unavailable', error.message)
       throw error
     })
   },
 )
 
-/** The web-standard request. Its body is read only by who wants it. */
+/** Converts to a web-standard Request whose body is read on demand. */
 function toRequest(incoming: FirebaseRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // The constructor takes neither every method nor every path: routing goes by the context.
+  // The constructor rejects some methods and paths, so routing uses the context.
   if (incoming.method !== 'POST') return new Request('http://function/', { headers })
-  // A body that was read already means that the guard did not see this request.
+  // A rawBody means that the guard did not see this request.
   const body = incoming.rawBody ? new Uint8Array(incoming.rawBody) : bodyStream(incoming)
   return new Request('http://function/', {
     method: 'POST',
@@ -93,7 +93,7 @@ function toRequest(incoming: FirebaseRequest): Request {
   } as RequestInit)
 }
 
-/** Unlike Readable.toWeb, leaves the connection open when the reader stops early: an answer follows. */
+/** Unlike Readable.toWeb, keeps the connection open when the reader stops early, for the response. */
 function bodyStream(incoming: FirebaseRequest): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -119,11 +119,11 @@ async function send(
   incoming: FirebaseRequest,
   outgoing: ServerResponse,
 ): Promise<void> {
-  // As they are: lists are the same bytes in many answers at once.
+  // Not copied, since many responses share the bytes of a cached list.
   const chunks: Uint8Array[] = []
   for await (const chunk of response.body ?? []) chunks.push(chunk)
   const isCut = !incoming.complete
-  // The emulator crashes on an answer that comes before the whole body.
+  // The emulator crashes on a response sent before the whole body has arrived.
   if (isCut && inEmulator) await discard(incoming)
   if (outgoing.destroyed) return
   outgoing.removeHeader('x-powered-by')
@@ -133,13 +133,13 @@ async function send(
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
-  // The answer to HEAD has the length that GET would have, where it is known.
+  // HEAD gets the Content-Length of GET, where known.
   if (response.status !== 304 && response.status !== 204 && !outgoing.hasHeader('content-length')) {
     const length = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0)
     outgoing.setHeader('content-length', length)
   }
   if (isCut && !inEmulator) {
-    // Closing on a body that is still arriving would reset the connection before the answer is read.
+    // Closing while a body still arrives would reset the connection before the response is read.
     outgoing.setHeader('connection', 'close')
     for (const chunk of chunks) outgoing.write(chunk)
     await Promise.race([discard(incoming), sleep(lingerTime)])
@@ -150,11 +150,10 @@ async function send(
   }
 }
 
-/** Lets the rest of a body pass without keeping it. */
 function discard(incoming: FirebaseRequest): Promise<void> {
   return new Promise((resolve) => {
     if (incoming.complete || incoming.destroyed) return resolve()
-    // Without the listener of bodyStream, which pauses when nobody reads on.
+    // Removes bodyStream's listener, which pauses the stream when nobody reads.
     incoming.removeAllListeners('data').resume()
     incoming.once('end', resolve).once('close', resolve).once('error', resolve)
   })

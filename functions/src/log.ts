@@ -1,4 +1,4 @@
-/** One line of JSON, as Cloud Logging reads it. Never pass a body, a cookie, an e-mail or a key. */
+/** Logs one line of JSON, as Cloud Logging expects. Never pass a body, a cookie, an e-mail or a key. */
 export function log(
   severity: 'INFO' | 'WARNING' | 'ERROR',
   message: string,
@@ -9,7 +9,7 @@ export function log(
   else console.log(line)
 }
 
-/** What may be said of an unknown error: its class and code, and where it was thrown, not its message. */
+/** What is safe to log of an unknown error: its class, code and stack, without its message. */
 export function describeError(error: unknown): { error: string; stack: string } {
   if (!(error instanceof Error)) return { error: typeof error, stack: '' }
   const code = 'code' in error ? ` ${String(error.code).slice(0, 60)}` : ''

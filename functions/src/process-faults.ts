@@ -7,9 +7,8 @@ const faults = {
 }
 
 /**
- * A fault outside every handler costs no other request. The Functions Framework has listeners of its own, added
- * after this module is loaded, that print the error in full and end the process: they go with the
- * first request.
+ * Keeps an uncaught error from failing other requests. The Functions Framework adds its own listeners after this
+ * module loads, which print the error in full and exit: the first request removes them.
  */
 export function surviveFaults(): void {
   for (const [event, listener] of Object.entries(faults)) process.on(event, listener)

@@ -16,7 +16,7 @@ const skill = complete(kindOf('skills'), {
   ...dates,
   deletedAt: null,
 })
-/** From before the site knew where a project runs, drafts and pages. */
+/** From before projects had a demo address, a status and a page. */
 const oldProject = {
   _id: '1'.repeat(32),
   name: 'Board',
@@ -30,7 +30,7 @@ const oldProject = {
   deletedAt: '2026-02-02T03:04:05.678Z',
 }
 const project = complete(kindOf('projects'), oldProject)
-/** From before it sent them on and knew of replies. */
+/** From before messages were mailed and had replies. */
 const oldMessage = {
   _id: '2'.repeat(32),
   fullname: 'Asha',

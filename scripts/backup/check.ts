@@ -1,4 +1,4 @@
-/** Whether a folder holds what the site itself could have written. */
+/** Validates a folder against what the site itself could have written. */
 import { isDeepStrictEqual } from 'node:util'
 import { check } from '../../functions/src/contract/check.ts'
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
@@ -21,7 +21,7 @@ import {
   titleOf,
 } from './records.ts'
 
-/** What keeps a folder from being imported, a sentence each, and what is `lost` of it, which is left out. */
+/** What prevents an import, as sentences, and what is `lost` and left out. */
 export function checkFolder(folder: string, read: Folder) {
   const documents = kinds.flatMap((kind) =>
     documentFaults(kind, read.documents[kind.name]?.values()),
@@ -29,7 +29,7 @@ export function checkFolder(folder: string, read: Folder) {
   return { faults: [...read.faults, ...documents], lost: findLostImages(folder, read) }
 }
 
-/** Throws with everything that keeps it from being imported, before anything is written. */
+/** Throws with every fault, before anything is written. */
 export function readChecked(folder: string) {
   const read = readFolder(folder)
   const { faults, lost } = checkFolder(folder, read)
@@ -42,7 +42,7 @@ function refuse(faults: string[], reason: string): void {
   throw new CommandError([`Nothing was written, because ${reason}:`, ...faults].join('\n  '))
 }
 
-/** What is wrong with any document of a kind, with where it is. */
+/** The faults of a kind's documents, with their locations. */
 export function documentFaults(kind: Kind, records: Iterable<DocumentRecord> = []): string[] {
   const all = [...records]
   const faults = all.flatMap((record) =>
@@ -61,7 +61,7 @@ function sharedAddresses(kind: Kind, records: DocumentRecord[]): string[] {
   })
 }
 
-/** Throws where what is imported would have the address of something that stays. */
+/** Throws when an import would take the slug of an entry that stays. */
 export function requireOwnAddresses(plan: Step[], present: Documents): void {
   const faults = kinds.flatMap((kind) => {
     const steps = plan.filter((step) => step.kind === kind.name)
@@ -74,7 +74,7 @@ export function requireOwnAddresses(plan: Step[], present: Documents): void {
   refuse(faults, 'it has addresses that others have here')
 }
 
-/** What is wrong with a record, a sentence each; none when it is what the site itself would have written. */
+/** A record's faults, one sentence each; none when the site itself could have written it. */
 export function faultsOf(kind: Kind, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ['is no object']
   const record = value as DocumentRecord
@@ -102,7 +102,7 @@ function rightDate(value: unknown, field: string): string | null | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
-/** Those that are full sizes of its own collection, with sides of at least one pixel. */
+/** The images that are full sizes of its own collection, at least one pixel wide and high. */
 function rightImages(contract: CollectionContract, record: DocumentRecord): Images {
   const side = (px: number) => (Number.isInteger(px) && px > 0 ? px : 1)
   const right = Object.entries(imagesOf(contract, record)).filter(([, { path }]) => {

@@ -20,9 +20,9 @@ import { byId, complete, type DocumentRecord, type Documents, type Kind, kinds }
 const marker = 'portfolio.json'
 const format = { format: 'portfolio-export', version: 1 }
 
-/** Messages and drafts are nobody else's business. */
+/** Private, because of messages and drafts. */
 const privateModes = { file: { mode: 0o600 }, folder: { mode: 0o700, recursive: true } } as const
-/** Writes a whole export, or nothing; an image that is read as null is left out. */
+/** Writes a whole export, or nothing; images that read as null are left out. */
 export async function writeFolder(
   folder: string,
   documents: Documents,
@@ -45,7 +45,7 @@ export async function writeFolder(
       { concurrency: 8 },
     )
     for await (const [path, bytes] of reading) if (bytes) put(path, bytes)
-    // Last: a folder without it is no export.
+    // Last: without it a folder is no export.
     put(marker, toJson({ ...format, files }))
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -53,7 +53,7 @@ export async function writeFolder(
   }
 }
 
-/** Throws where anything lies that an export could write over. */
+/** Throws when anything exists that an export could overwrite. */
 export function requireNewFolder(folder: string): void {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats || (stats.isDirectory() && readdirSync(folder).length === 0)) return
@@ -67,7 +67,7 @@ function toJson(value: unknown): string {
 export interface Folder {
   documents: Documents
   images: Images
-  /** What is wrong with the files themselves, a sentence each. */
+  /** Faults of the files themselves, one sentence each. */
   faults: string[]
 }
 
@@ -84,7 +84,7 @@ export function readFolder(folder: string): Folder {
   }
   for (const kind of kinds) {
     const file = `${kind.name}.json`
-    // An export from before there was such a kind has no file of it.
+    // Older exports have no file of kinds added since.
     if (!Object(files).includes?.(file) && !existsSync(join(folder, file))) continue
     found.documents[kind.name] = readRecords(folder, kind, faults)
   }
@@ -92,7 +92,7 @@ export function readFolder(folder: string): Folder {
   for (const directory of imageKinds.map((kind) => `images/${kind}`)) {
     for (const path of listFiles(folder, directory, faults)) {
       if (!isPlainFile(folder, path, faults)) continue
-      // As Storage does.
+      // The same hash as Storage's.
       const hash = createHash('md5').update(readFileSync(join(folder, path)))
       found.images.set(path, hash.digest('base64'))
     }
@@ -124,7 +124,7 @@ function readJson(folder: string, name: string, faults: string[]): unknown {
   }
 }
 
-/** A link could lead out of the folder. */
+/** A symbolic link could lead out of the folder. */
 function isPlainFile(folder: string, path: string, faults: string[]): boolean {
   const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
   if (stats?.isFile()) return true
@@ -132,7 +132,7 @@ function isPlainFile(folder: string, path: string, faults: string[]): boolean {
   return false
 }
 
-/** Their paths; hidden files are what file managers leave behind. */
+/** The files' paths; hidden files, left by file managers, are skipped. */
 function listFiles(folder: string, path: string, faults: string[]): string[] {
   const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
   if (stats?.isDirectory()) {

@@ -7,8 +7,8 @@ import type { Folder } from './folder.ts'
 import { imagesOf, kinds, titleOf } from './records.ts'
 
 /**
- * Looks at the images of a folder, and takes out of `images` what is no image: that, and what a document shows and the
- * folder lacks, is returned, a sentence each.
+ * Checks a folder's images and removes invalid files from `images`. Returns a sentence for each of these, and for
+ * each image that a document shows and the folder lacks.
  */
 export function findLostImages(
   folder: string,
@@ -43,7 +43,7 @@ function faultOf(path: string, bytes: Buffer): string | undefined {
   return isWholeWebp(bytes) ? undefined : 'is no whole WebP image'
 }
 
-/** The container says how long it is. */
+/** The container states its length. */
 function isWholeWebp(bytes: Buffer): boolean {
   const name = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)
   return bytes.length > 12 && name === 'RIFFWEBP' && bytes.readUInt32LE(4) + 8 === bytes.length

@@ -1,27 +1,25 @@
-/** What an import would do, worked out before anything is written. */
+/** What an import would do, computed before anything is written. */
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentRecord, type Documents, imagesOf, kinds, titleOf } from './records.ts'
 
-/** `keep`: only here, not in the folder. */
+/** `keep`: exists only in the target. */
 type Action = 'add' | 'change' | 'leave' | 'keep'
 
-/** For one document, or one image. */
 export interface Step {
-  /** The kind of the document, or `images`. */
+  /** The document's kind, or `images`. */
   kind: string
-  /** The id of the document, or the path of the image. */
+  /** The document's id, or the image's path. */
   id: string
   title: string
   action: Action
-  /** What to store; undefined for an image and for what is not in the folder. */
+  /** What to store; undefined for images and for what is not in the folder. */
   record: DocumentRecord | undefined
-  /** The fields that differ. */
   fields: string[]
-  /** The images that the document does not show yet, full size. */
+  /** Full-size images that the document does not show yet. */
   images: string[]
 }
 
-/** The images by path with a fingerprint of their bytes. */
+/** A hash of each image's bytes, by path. */
 export type Images = Map<string, string>
 
 export interface State {
@@ -56,7 +54,7 @@ export function makePlan(wanted: State, present: State): Step[] {
   return [...documents, ...images]
 }
 
-/** What either side has, in the order of the keys. */
+/** Entries of both maps by key, sorted. */
 function pairs<T>(one: Map<string, T> = new Map(), other: Map<string, T> = new Map()) {
   const keys = [...new Set([...one.keys(), ...other.keys()])].sort()
   return keys.map((key) => [key, one.get(key), other.get(key)] as const)
@@ -68,7 +66,7 @@ export function isChange({ action }: Step): boolean {
 
 const widest = Math.max(...kinds.map(({ name }) => name.length))
 
-/** A line for each kind, and one for each document and image that would not stay as it is. */
+/** One line per kind, and one per document or image that would change. */
 export function describePlan(plan: Step[]): string[] {
   const signs: Partial<Record<Action, string>> = { add: '+', change: '~' }
   return [

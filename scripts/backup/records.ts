@@ -1,4 +1,4 @@
-/** What a backup is made of: the documents of each kind as plain records. It follows from the contract. */
+/** A backup's content: each kind's documents as plain records, derived from the contract. */
 import {
   type CollectionContract,
   idSchema,
@@ -21,16 +21,16 @@ import { visitDaySchema, visitsUpdateSchema } from '../../functions/src/contract
 import { readContent } from '../../functions/src/store/content.ts'
 
 export interface Kind {
-  /** Of the collection in Firestore, unless `document` says otherwise, and of its file. */
+  /** Names its file and, unless `document` is set, its Firestore collection. */
   name: string
-  /** Of a kind that is one document. */
+  /** Set for a kind that is a single document. */
   document?: { collection: string; id: string }
-  /** The rules of the fields that are neither dates nor images. */
+  /** Rules of the fields that are neither dates nor images. */
   schema: CollectionContract['schema']
-  /** The fields that hold a date; of them only deletedAt may be null. */
+  /** Date fields; only deletedAt may be null. */
   dates: readonly string[]
   isId(id: unknown): boolean
-  /** For what the owner edits. */
+  /** Set for the owner's collections. */
   contract?: CollectionContract
 }
 
@@ -95,13 +95,13 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-/** A document's fields beside its id; dates are ISO 8601 UTC. */
+/** A document's id and fields; dates are ISO 8601 UTC. */
 export type DocumentRecord = { _id: string } & Record<string, unknown>
 
-/** The documents by the name of their kind and their id, in the order of their ids; no kind that a folder is older than. */
+/** Documents by kind and id, sorted by id; kinds newer than the export are missing. */
 export type Documents = Record<string, Map<string, DocumentRecord>>
 
-/** Every field, in the order in which it is written. */
+/** Every field, in the order of writing. */
 export function fieldsOf({ schema, contract, dates }: Kind): string[] {
   const imageFields = Object.values(contract?.images ?? {})
   const images = imageFields.flatMap(({ path, width, height, hue }) => [
@@ -134,7 +134,7 @@ export function titleOf({ _id, name, fullname }: DocumentRecord): string {
   return typeof title === 'string' ? `${_id} "${title}"` : _id
 }
 
-/** The record of a document's data, and the fields that a backup does not know. */
+/** The record of a document's data, and the fields that backups do not know. */
 export function toRecord(kind: Kind, id: string, data: Record<string, unknown>) {
   const fields = fieldsOf(kind)
   const entries = fields
@@ -144,7 +144,7 @@ export function toRecord(kind: Kind, id: string, data: Record<string, unknown>) 
   return { record: complete(kind, { _id: id, ...Object.fromEntries(entries) }), unknown }
 }
 
-/** Gives an older record the fields that the site has learnt since, as the site itself reads them. */
+/** Adds fields introduced since an older record was written, with the site's defaults. */
 export function complete(kind: Kind, record: DocumentRecord): DocumentRecord {
   const { contract, schema } = kind
   const hues = Object.values(contract?.images ?? {}).flatMap(({ hue }) => hue ?? [])
@@ -157,7 +157,7 @@ export function complete(kind: Kind, record: DocumentRecord): DocumentRecord {
     ...record,
     ...Object.fromEntries(found.map((field) => [field, content?.[field]])),
   }
-  // A backup that is brought back is written with the same bytes.
+  // A fixed key order, so that exporting an import gives the same bytes.
   const order = ['_id', ...fieldsOf(kind)].filter((field) => Object.hasOwn(whole, field))
   return { ...Object.fromEntries(order.map((field) => [field, whole[field]])), ...whole }
 }
@@ -168,7 +168,7 @@ function defaultsOf({ shape }: Kind['schema']): Record<string, unknown> {
   )
 }
 
-/** The data to store for a record that has been checked. */
+/** The data to store for a validated record. */
 export function fromRecord(kind: Kind, { _id, ...fields }: DocumentRecord) {
   const entries = Object.entries(fields).map(([field, value]) => {
     const isDate = kind.dates.includes(field) && value !== null
@@ -177,7 +177,7 @@ export function fromRecord(kind: Kind, { _id, ...fields }: DocumentRecord) {
   return Object.fromEntries(entries) as Record<string, unknown>
 }
 
-/** Firestore's time stamps become ISO dates and the keys of a map get an order of their own. */
+/** Converts Firestore timestamps to ISO dates, and sorts the keys of maps. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-/** Firestore and Storage as a backup sees them. Call chooseTarget first. */
+/** A backup's access to Firestore and Storage. Call chooseTarget first. */
 import { withDeadline } from '../../functions/src/deadline.ts'
 import { replacing } from '../../functions/src/store/change-document.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
@@ -7,7 +7,7 @@ import { isAlreadyThere, isChanged, isMissing } from '../../functions/src/store/
 import type { Step } from './plan.ts'
 import { byId, type Documents, fromRecord, type Kind, kinds, toRecord } from './records.ts'
 
-/** ms for one call: none of the clients has a limit of its own. */
+/** ms per call, since none of the clients has a timeout. */
 const timeout = 60_000
 
 export interface StoredImage {
@@ -17,13 +17,13 @@ export interface StoredImage {
   createdAt: Date
 }
 
-/** The update time of each document, by its path. */
+/** Each document's update time by path, for the optimistic lock. */
 export type Versions = Map<string, FirebaseFirestore.Timestamp>
 
 interface StoredDocuments {
   documents: Documents
   versions: Versions
-  /** A sentence for each field that a backup does not know. */
+  /** One sentence for each field that backups do not know. */
   unknown: string[]
 }
 
@@ -45,14 +45,13 @@ export async function readDocuments(): Promise<StoredDocuments> {
   return { documents, versions, unknown }
 }
 
-/** As they are stored. */
 export async function documentsOf({ name, document }: Kind) {
   const collection = (await firestore()).collection(document?.collection ?? name)
   const { docs } = await withDeadline(collection.get(), timeout)
   return document ? docs.filter(({ id }) => id === document.id) : docs
 }
 
-/** The images in the order of their paths, and the names of other objects beside them. */
+/** Images sorted by path, and names of other objects beside them. */
 export async function listImages(): Promise<{ images: StoredImage[]; others: string[] }> {
   const store = await bucket()
   const [files] = await withDeadline(store.getFiles({ prefix: 'images/' }), timeout)
@@ -69,7 +68,7 @@ export async function listImages(): Promise<{ images: StoredImage[]; others: str
   return { images, others }
 }
 
-/** The stored bytes, or null: it may have been removed since it was listed. */
+/** The stored bytes, or null when removed since it was listed. */
 export async function readImage(path: string): Promise<Uint8Array | null> {
   const store = await bucket()
   try {
@@ -87,7 +86,7 @@ export async function writeImage(path: string, bytes: Uint8Array): Promise<void>
   await withDeadline(store.file(path).save(Buffer.from(bytes), options), timeout)
 }
 
-/** Adds or changes a document, unless it has changed since it was read: false then. */
+/** Adds or changes a document; false when it has changed since it was read. */
 export async function writeDocument(
   { kind: name, id, record }: Step,
   versions: Versions,

@@ -5,8 +5,8 @@ import { lookUntil } from '../shared/look-until.ts'
 const usual = { pause: 2_000, longest: 300_000 }
 
 /**
- * Waits for the indexes that the CLI has only ordered: until Firestore has built one, which takes minutes, it refuses the
- * queries that need it. Returns what is wrong with them, if anything.
+ * Waits until Firestore has built the indexes that the CLI has only requested. That takes minutes, in which it
+ * refuses queries that need them. Returns what is wrong with them, if anything.
  */
 export async function waitForIndexes(google: Google, times = usual): Promise<string | undefined> {
   const path = `/v1/projects/${google.project}/databases/(default)/collectionGroups/-/indexes`

@@ -1,10 +1,9 @@
 import type { Google } from '../provision/google.ts'
 import { lookUntil } from '../shared/look-until.ts'
 
-/** ms between two looks at what Hosting tells pages of Analytics, and for how long. */
+/** ms between polls of Hosting's Analytics settings, and the timeout. */
 const usual = { pause: 3_000, longest: 60_000 }
 
-/** What somebody who opens the site now gets. */
 export async function describeLivePage(
   google: Google,
   url: string,
@@ -16,7 +15,7 @@ export async function describeLivePage(
   return `A visitor now gets ${seen}; ${await describeAnalytics(google, url, times)}.`
 }
 
-/** Hosting tells pages of an Analytics that was linked a moment later. */
+/** Hosting reports a newly linked Analytics only after a while. */
 async function describeAnalytics(google: Google, url: string, times: typeof usual) {
   const path = `/v1beta1/projects/${google.project}/analyticsDetails`
   const details = await google.find('firebase', path).catch(() => undefined)

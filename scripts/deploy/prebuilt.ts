@@ -1,13 +1,13 @@
-/** What a dry run has built can be uploaded by a later run, where nothing else should run any more. */
+/** Lets a later run upload the build of a dry run, without building again. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../shared/command.ts'
 import { root } from '../suite/paths.ts'
 
-/** In the build, which each new one begins empty; Hosting leaves out what begins with a dot. */
+/** In the build folder, which each build empties; Hosting ignores dot files. */
 const file = join(root, 'web/dist/.built-for.json')
 
-/** What it was built for: project, address and targets. */
+/** Project, address and targets that it was built for. */
 export function rememberBuilt(built: string[]): void {
   writeFileSync(file, JSON.stringify(built))
 }

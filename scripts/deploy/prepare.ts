@@ -1,4 +1,4 @@
-/** The files that a deploy writes for the CLI to read. */
+/** The files that a deploy writes for the CLI. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -15,19 +15,19 @@ import type { FirebaseConfig, Rewrite } from '../suite/firebase-json.ts'
 import { readFirebaseConfig } from '../suite/firebase-json.ts'
 import { root } from '../suite/paths.ts'
 
-/** Git-ignored. In the root, since the CLI takes every path from where its configuration is. */
+/** Git-ignored. In the root, since the CLI resolves every path against its configuration. */
 export const configFile = join(root, 'firebase.deploy.local.json')
 
-/** Written last of a published build; Hosting leaves out what begins with a dot. */
+/** The last file of a published build; Hosting ignores dot files. */
 export const downloadNamesFile = '.download-names.json'
-/** Beside it, left out by Hosting too: index.html as it was built. */
+/** The original built index.html; Hosting ignores it too. */
 export const templateFile = '.index.html'
 
-/** firebase.json as it is deployed, also written for the CLI to read. */
+/** The firebase.json to deploy, also written for the CLI. */
 export async function readConfig(only: string, project: string): Promise<FirebaseConfig> {
   try {
     const config: FirebaseConfig = await readFirebaseConfig()
-    // They refuse a plain `firebase deploy`, which neither builds nor publishes first.
+    // The predeploy hooks refuse a plain `firebase deploy`, which would neither build nor publish.
     delete config.hosting.predeploy
     delete config.functions.predeploy
     if (hostingSite(project) !== project) config.hosting.site = hostingSite(project)
@@ -42,8 +42,8 @@ export async function readConfig(only: string, project: string): Promise<Firebas
 }
 
 /**
- * Hosting alone leaves the function as it is. The CLI deploys every pinned function along with Hosting, a build and
- * a cold start each night; named as the service that runs it, it is pinned at the revision that is live.
+ * A deploy of Hosting alone must keep the function. The CLI redeploys every pinned function along with Hosting, a
+ * build and a cold start each night; as a Cloud Run service it is pinned at its live revision.
  */
 function keepFunction({ function: pinned, ...rewrite }: Rewrite): Rewrite {
   if (!pinned) return rewrite
@@ -51,14 +51,14 @@ function keepFunction({ function: pinned, ...rewrite }: Rewrite): Rewrite {
   return { ...rewrite, run: { serviceId, ...rest } }
 }
 
-/** Of the page alone. */
+/** For a deploy of the page alone. */
 export function withoutFunction(config: FirebaseConfig): FirebaseConfig {
   const { hosting } = config
   const ignore = [...hosting.ignore, 'owner.html']
   return { ...config, hosting: { ...hosting, ignore, rewrites: [] } }
 }
 
-/** With the names that files of the published snapshot are saved under, and the rule of a year for those that last. */
+/** Adds the download names of the published snapshot, and one year of caching for its immutable files. */
 export function nameFiles(config: FirebaseConfig): FirebaseConfig {
   const { hosting } = config
   const file = join(root, hosting.public, downloadNamesFile)
@@ -69,7 +69,7 @@ export function nameFiles(config: FirebaseConfig): FirebaseConfig {
     paths.filter((path) => !path.endsWith('.map')).map((path) => `/${path}`),
   )
   const headers = [
-    // In its place come rules for what there is.
+    // Replaced by rules for the existing files.
     ...hosting.headers.filter(({ source }) => source !== `${immutableFolder}**`),
     ...rules.map(({ glob, regex, headers }) => ({
       ...(regex ? { regex } : { source: glob as string }),
@@ -85,12 +85,12 @@ export function envFile(project: string): string {
   return join(root, 'functions', `.env.${project}`)
 }
 
-/** The id of the Hosting site, which is called as the project is unless another project's is. */
+/** The Hosting site's id; defaults to the project id unless that name is taken. */
 export function hostingSite(project: string): string {
   return readEnv(project).HOSTING_SITE || project
 }
 
-/** The origin of the site's own domain, the first that is allowed; none at the project's addresses. */
+/** The custom domain's origin, the first allowed one; undefined at the project's own addresses. */
 export function siteOrigin(project: string): string | undefined {
   return readEnv(project).ALLOWED_ORIGINS?.split(',')[0]?.trim() || undefined
 }

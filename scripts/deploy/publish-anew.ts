@@ -7,8 +7,8 @@ import { lookUntil } from '../shared/look-until.ts'
 const times = { pause: 1_000, longest: 180_000 }
 
 /**
- * Has the function `work` bring the page up to date, and waits for it: what was saved while a deploy was under way is
- * not in its snapshot, which has taken the place of a newer page. As firebase-admin puts a task into the queue.
+ * Enqueues a publish task as firebase-admin does, and waits for it: a deploy's snapshot lacks what was saved
+ * meanwhile, and may have replaced a newer page.
  */
 export async function publishAnew(google: Google): Promise<string> {
   const { project } = google
@@ -38,13 +38,13 @@ no task could be put into the queue (${error.message}).`
   return 'What was saved meanwhile is being published: the owner’s area tells how it ends.'
 }
 
-/** What the function writes of its publishing, as Firestore's REST interface has it; undefined before the first. */
+/** The function's publication record over Firestore's REST API; undefined before the first. */
 function readPublication({ project, find }: Google) {
   const documents = `/v1/projects/${project}/databases/(default)/documents`
   return find('firestore', `${documents}/site/publication`)
 }
 
-/** Undefined while a task is at it, or none has taken up the last change. */
+/** Undefined while a task is running, or before one has picked up the last change. */
 function outcomeOf({
   fields = {},
 }: Awaited<ReturnType<typeof readPublication>>): string | undefined {

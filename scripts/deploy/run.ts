@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { firebaseBin, nodeBin, root } from '../suite/paths.ts'
 
-/** Runs a program in the root, shown as it goes; whether it ended well. */
+/** Runs a program in the root with its output shown; true when it succeeds. */
 export function run([program = '', ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
@@ -10,7 +10,6 @@ export function run([program = '', ...args]: string[]): Promise<boolean> {
   })
 }
 
-/** The Firebase CLI that package.json pins. */
 export function firebase(args: string[]): Promise<boolean> {
   return run([nodeBin, firebaseBin, ...args])
 }

@@ -1,11 +1,11 @@
-/** Whether the colours of web/src/tokens.css can be read, in both themes. */
+/** Checks the contrast of the colours in web/src/tokens.css, in both themes. */
 import { coloursOf } from '../../web/publish/colours.ts'
 import { contrastOf, luminance, parseColour } from '../../web/src/contrast.ts'
 import { error, type Finding, unknown } from './finding.ts'
 
 const file = 'web/src/tokens.css'
 
-/** Least contrast by WCAG 2: 7 for what is read at length (AAA), 4.5 for the rest (AA). */
+/** Minimum contrast by WCAG 2: 7 for long texts (AAA), 4.5 for the rest (AA). */
 const pairs = [
   ['text', 'page', 7],
   ['muted', 'page', 4.5],
@@ -23,7 +23,7 @@ export function findContrastFaults(css: string): Finding[] {
         const fix = `write it so in ${file}, or see for yourself; icons and preview picture are drawn from it`
         return [unknown(`${place}: not written as #rrggbb or rgb()`, fix)]
       }
-      // Cut, not rounded: 4.498 must not read as 4.50.
+      // Rounded down: 4.498 must not read as 4.50.
       const contrast = Math.floor(contrastOf(one, other) * 100) / 100
       const direction = luminance(other) > 0.18 ? 'darker' : 'lighter'
       const text = `${place} has a contrast of ${contrast}, it needs ${least}`

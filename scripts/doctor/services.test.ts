@@ -6,7 +6,7 @@ it.each([
   [200, []],
   [404, ['error']],
   [410, ['error']],
-  // A form service that takes nothing but POST, and one that wants to know who asks.
+  // A form service that accepts only POST, and one that requires authentication.
   [405, []],
   [403, []],
 ])('takes the answer %i as %j', async (status, levels) => {

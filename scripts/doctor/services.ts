@@ -1,4 +1,4 @@
-/** Whether what the page leads to is there. */
+/** Checks the links on the page. */
 import { contactOrigin } from '../suite/firebase-json.ts'
 import { error, type Finding, ok, unknown } from './finding.ts'
 
@@ -6,13 +6,13 @@ import { error, type Finding, ok, unknown } from './finding.ts'
 const timeout = 8_000
 
 export async function findResumeFaults(resume: string): Promise<Finding[]> {
-  // An address that is wrong by its form is told elsewhere.
+  // Malformed addresses are reported elsewhere.
   if (URL.parse(resume)?.protocol !== 'https:') return []
   const fix = 'correct it in the owner’s area, or put the document there'
   return askFor(resume, `the résumé, ${resume},`, fix)
 }
 
-/** `endpoint` is what the page is given; a build ends with the same words. */
+/** `endpoint`: the page's setting. A build fails with the same message. */
 export function findContactFaults(endpoint: string | undefined): Finding[] {
   try {
     const isOwn = contactOrigin(endpoint) === undefined
@@ -24,7 +24,7 @@ export function findContactFaults(endpoint: string | undefined): Finding[] {
   }
 }
 
-/** Asks for the head alone; many services refuse that, which is an answer too. */
+/** HEAD; many services refuse that, which shows that they exist. */
 export async function askFor(url: string, what: string, fix: string): Promise<Finding[]> {
   try {
     const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeout) })

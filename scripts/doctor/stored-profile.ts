@@ -1,14 +1,14 @@
 import type { ErrorBody } from '../../functions/src/contract/error.ts'
 import type { StoredProfile } from '../../functions/src/contract/profile.ts'
 
-/** ms; a site that does not run answers at once, and a cold function may need ten seconds. */
+/** ms; a cold function may need ten seconds. */
 const timeout = 12_000
 
 type Profile = StoredProfile['profile']
 
 /**
- * What a running site says of its owner; null when nothing is stored, undefined when it does not say. An error is
- * returned when what is stored cannot be read.
+ * A running site's stored profile; null when nothing is stored, undefined when there is no answer, and an error
+ * when it cannot be read.
  */
 export async function readStoredProfile(url: string): Promise<Profile | Error | undefined> {
   try {

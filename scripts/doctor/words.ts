@@ -1,4 +1,4 @@
-/** What is wrong with the stored profile, as far as its words show. */
+/** Finds texts in the stored profile that are not the owner's. */
 import { startOf } from '../../functions/src/contract/start-of.ts'
 import { profile as sample } from '../../sample/profile.ts'
 import { type Finding, warning } from './finding.ts'
@@ -8,7 +8,7 @@ const placeholders =
   /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\byour (name|role|bio|city|university|school|e-?mail)\b|\[[^\]]*\]|<[^>]*>|placeholder|changeme/i
 const sampleHosts = /\bexample\.(com|net|org)\b|\.example\b|\.(test|invalid)\b/i
 const longestLine = 60
-/** Shorter words of the sample could be anybody's. */
+/** Shorter texts of the sample could be anybody's. */
 const shortestPart = 25
 
 /** Each text with its path, such as social[0].url. */
@@ -21,7 +21,7 @@ function textsOf(value: unknown, path = ''): [string, string][] {
   })
 }
 
-/** By what the sample is known again: its names, and what stands between two marks of its sentences. */
+/** Identify the sample: its names, and its sentences split at punctuation. */
 export const ofSample = [
   sample.name,
   sample.contact.phone,
@@ -32,7 +32,7 @@ export const ofSample = [
     .filter(({ length }) => length >= shortestPart),
 ]
 
-/** Words that are not the owner's own; the form of what is stored the API has checked. */
+/** Finds sample texts and placeholders; the API has validated the rest. */
 export function findStoredFaults(profile: object): Finding[] {
   return textsOf(profile).flatMap(([path, text]) => {
     const shown = `"${text.length > longestLine ? `${startOf(text, longestLine)}…` : text}"`

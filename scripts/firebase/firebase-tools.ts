@@ -1,6 +1,6 @@
 /**
- * The sign-in of firebase-tools, from within: this is not its public interface. The version is pinned, and tests/deploy
- * fails when an upgrade moves it.
+ * The sign-in of firebase-tools, using its internals: the version is pinned, and tests/deploy fails when an
+ * upgrade changes them.
  */
 import { chmodSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,12 +10,12 @@ import { root } from '../suite/paths.ts'
 /** Loads one of its modules, such as './lib/gcp/iam.js'. */
 export const firebaseTools = createRequire(join(root, 'node_modules/firebase-tools/package.json'))
 
-/** The e-mail address of who is signed in to the CLI in this folder. */
+/** The e-mail address signed in to the CLI in this folder. */
 function signedInAs(): string | undefined {
   return firebaseTools('./lib/auth.js').selectAccount(undefined, root)?.user?.email
 }
 
-/** Signs Google's client libraries in as `firebase deploy` would be; returns why that is not possible. */
+/** Signs in Google's client libraries like `firebase deploy`; returns why that is impossible, if so. */
 export async function signIn(project: string): Promise<string | undefined> {
   try {
     const file = await credentialFile()
@@ -33,14 +33,13 @@ export async function signIn(project: string): Promise<string | undefined> {
 // biome-ignore lint/suspicious/noExplicitAny: the CLI's own copy, which has no types here
 let auth: any
 
-/** Of whom signIn has signed in. */
 export function accessToken(projectId: string): Promise<string> {
   const { GoogleAuth } = firebaseTools('google-auth-library')
   auth ??= new GoogleAuth({ projectId, scopes: 'https://www.googleapis.com/auth/cloud-platform' })
   return auth.getAccessToken()
 }
 
-/** The CLI's sign-in as a file of application default credentials, which it makes for its emulators. */
+/** The CLI's sign-in as an application default credentials file, which it makes for its emulators. */
 async function credentialFile(): Promise<string | undefined> {
   const account = firebaseTools('./lib/auth.js').selectAccount(undefined, root)
   if (!account?.tokens?.refresh_token) return undefined

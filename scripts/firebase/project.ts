@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { CommandError } from '../suite/command-error.ts'
 import { root } from '../suite/paths.ts'
 
-/** The project in .firebaserc, unless that is the local one. */
+/** The project in .firebaserc, unless it is the local one. */
 export function configuredProject(): string | undefined {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'))
   return projects?.default?.startsWith('demo-') ? undefined : projects?.default
 }
 
-/** The id that is worked on; in a dry run, where none need be known, what stands for it. */
+/** The project id; in a dry run without one, a placeholder. */
 export function projectId(project: string | undefined, isDry: boolean): string {
   if (!project && isDry) return 'PROJECT_ID'
   if (!project) {

@@ -3,9 +3,9 @@ import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
 import { limits } from '../../functions/src/contract/limits.ts'
 
-/** What OWASP ASVS 5.0 (6.2.1) advises; there is no second factor here. */
+/** OWASP ASVS 5.0 (6.2.1) for accounts without a second factor. */
 export const minLength = 15
-/** As a power of ten, by zxcvbn's estimate: at a million tries a second that is three years. */
+/** Guesses by zxcvbn's estimate, as a power of ten: three years at a million a second. */
 const fewestTries = 14
 
 const zxcvbn = new ZxcvbnFactory({
@@ -13,7 +13,7 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: common.adjacencyGraphs,
 })
 
-/** Why a password will not do for the owner, or undefined. `published` are ones that others can read. */
+/** Why a password is too weak for the owner, or undefined. `published`: passwords that others can read. */
 export function findWeakness(
   password: string,
   { email, published = [] }: { email: string; published?: string[] },
@@ -39,7 +39,7 @@ function partsOf(email: string): string[] {
   return pieces.filter((piece) => piece.length >= 4)
 }
 
-/** How many an attacker needs who knows words and habits, as a power of ten. */
+/** Guesses that an attacker with dictionaries needs, as a power of ten. */
 function triesFor(password: string): number {
   return zxcvbn.check(password, ['correct horse battery staple']).guessesLog10
 }

@@ -3,10 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { CommandError } from '../shared/command.ts'
 
-/**
- * Reads a password: at a terminal twice and without echo, else the first line of standard input. May
- * be empty.
- */
+/** Reads a password: twice without echo at a terminal, else the first line of standard input. May be empty. */
 export async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
   const password = await ask(question)
@@ -17,10 +14,10 @@ export async function readPassword(question: string): Promise<string> {
 }
 
 function ask(question: string): Promise<string> {
-  // readline edits the line and shows it in `output`, which is nowhere.
+  // readline echoes to `output`, which discards it.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output, terminal: true })
-  // Only now: what is typed from here on is not shown.
+  // After createInterface, from which on input is hidden.
   process.stdout.write(question)
   return new Promise((resolve, reject) => {
     let line: string | undefined

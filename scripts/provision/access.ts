@@ -1,12 +1,12 @@
-/** The accounts that things run as, with exactly the roles that they need. */
+/** The service accounts, each with only the roles it needs. */
 import type { iam_v1 } from '@googleapis/iam'
 import { type Google, type Json, numberHere } from './google.ts'
 import { PrerequisiteMissing, type Requirement, resource } from './requirement.ts'
 
-/** Whom builds run as, unless another account is named. */
+/** The default account of builds. */
 export const builderEmail = `${numberHere}-compute@developer.gserviceaccount.com`
 
-/** The predefined role for Auth could also reopen sign-up. */
+/** The predefined role for Auth would also allow reopening sign-up. */
 const authRole = {
   id: 'portfolioAuth',
   includedPermissions: ['get', 'createSession', 'update'].map(
@@ -21,7 +21,7 @@ export function accountEmail(id: string, project: string): string {
   return `${id}@${project}.iam.gserviceaccount.com`
 }
 
-/** Access to secrets is granted by each deploy. */
+/** Each deploy grants access to secrets itself. */
 export function accessRequirements(project: string): Requirement[] {
   const [api = '', work = ''] = ['portfolio-api', 'portfolio-work'].map((id) =>
     accountEmail(id, project),
@@ -42,21 +42,21 @@ export function accessRequirements(project: string): Requirement[] {
       create: { path: roles, body: request },
     }),
     grantRequirement(onProject(project), {
-      // Tasks are put into the queue in its name, and call the other function in it too.
+      // It enqueues tasks, and Cloud Tasks calls the function `work` as this account.
       [api]: [
         ...everywhere,
         ...['roles/cloudtasks.enqueuer', 'roles/run.invoker', `projects/${project}/roles/${id}`],
       ],
-      // Hosting takes no custom role, and looks up the service that a rewrite names in the name of who releases.
+      // Hosting supports no custom role, and looks up a rewrite's service as the releasing account.
       [work]: [...everywhere, 'roles/firebasehosting.admin', 'roles/run.viewer'],
-      // New organisations give the account of builds no role.
+      // New organisations give the build account no role.
       [builderEmail]: ['roles/cloudbuild.builds.builder'],
     }),
     grantRequirement(onBucket(project), {
       [api]: ['roles/storage.objectUser'],
       [work]: ['roles/storage.objectViewer'],
     }),
-    // Who puts a task into the queue hands it an account to call the function as: here its own.
+    // Enqueuing a task requires acting as the account that the task runs as, here its own.
     grantRequirement(onAccount(project, api), { [api]: actAs }),
     publicRequirement(project),
   ]
@@ -73,7 +73,7 @@ export function accountRequirement(project: string, id: string, title: string): 
   })
 }
 
-/** Either of them keeps strangers from calling the function. */
+/** Either of these policies prevents public access to the function. */
 const constraints = ['iam.allowedPolicyMemberDomains', 'iam.managed.allowedPolicyMembers']
 
 function publicRequirement(project: string): Requirement {
@@ -97,14 +97,13 @@ function publicRequirement(project: string): Requirement {
   }
 }
 
-/** What has a policy of who may do what in it. */
 interface Guarded {
   title: string
   read(google: Google): Promise<Json>
   write(google: Google, policy: Json): Promise<unknown>
 }
 
-/** By the e-mail addresses of accounts, or whole members such as `principalSet:…`. */
+/** Grants roles by e-mail addresses of accounts, or whole members such as `principalSet:…`. */
 export function grantRequirement(guarded: Guarded, grants: Record<string, string[]>): Requirement {
   const pairs = Object.entries(grants).flatMap(([name, roles]) =>
     roles.map((role) => ({ role, member: name.includes(':') ? name : `serviceAccount:${name}` })),
@@ -140,7 +139,7 @@ export function grantRequirement(guarded: Guarded, grants: Record<string, string
   }
 }
 
-/** Else conditional roles could not be written back whole. */
+/** Needed to write back conditional roles without losing their conditions. */
 const options = { requestedPolicyVersion: 3 }
 
 function on(api: string, path: string, title: string): Guarded {

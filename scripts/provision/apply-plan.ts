@@ -1,4 +1,4 @@
-/** Makes what is missing, in the order of the list, and goes on past a refusal. */
+/** Creates what is missing, in the list's order, and continues after a refusal. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Google, Refusal } from './google.ts'
 import {
@@ -10,12 +10,12 @@ import {
 
 export interface Outcome {
   requirement: Requirement
-  /** `made`, or come meanwhile. */
+  /** `made` also when it exists by now. */
   state: 'made' | 'refused' | 'by hand'
   why?: string
 }
 
-/** ms before each further try: a new account or an API just turned on is known everywhere after a minute or so. */
+/** ms before each retry: a new account or API may take a minute to become known everywhere. */
 const usualWaits = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 export async function applyPlan(
@@ -41,7 +41,7 @@ async function provideOne(
   waits: number[],
 ): Promise<Outcome> {
   const { make } = requirement
-  // What could not be told before may be told now, or have come with what was made above.
+  // It may be checkable by now, or have been created with an earlier requirement.
   const finding = await checkRequirement(requirement, google)
   if (finding.state === 'met') return { requirement, state: 'made' }
   if (!make) return { requirement, state: 'by hand', ...(finding.why && { why: finding.why }) }
@@ -53,7 +53,7 @@ async function provideOne(
       if (error instanceof PrerequisiteMissing)
         return { requirement, state: 'by hand', why: error.message }
       if (!(error instanceof Refusal)) throw error
-      // Somebody else's, or ours whose answer was lost.
+      // Created by somebody else, or by us with a lost response.
       if ((await checkRequirement(requirement, google)).state === 'met')
         return { requirement, state: 'made' }
       const wait = waits[attempt]
@@ -65,7 +65,7 @@ async function provideOne(
   }
 }
 
-/** Whether the same call may be answered otherwise a moment later. */
+/** Whether a retry of the same call may succeed. */
 function mayPass({ status, isApiOff, message }: Refusal): boolean {
   const isUnknownYet = status === 400 && /does not exist/i.test(message)
   return isApiOff || isUnknownYet || [404, 409, 429].includes(status) || status >= 500

@@ -1,4 +1,4 @@
-/** Deploying from a GitHub repository: its token is exchanged for a short one of Google's, no key is kept. */
+/** Keyless deploys from a GitHub repository: its token is exchanged for a short-lived one of Google's. */
 import type { iam_v1 } from '@googleapis/iam'
 import {
   accountEmail,
@@ -14,7 +14,7 @@ import { type Requirement, resource } from './requirement.ts'
 const id = 'portfolio-deploy'
 const actAs = ['roles/iam.serviceAccountUser']
 
-/** What `firebase deploy` asks for, read from its source, reading the bucket's name, and starting a task. */
+/** What `firebase deploy` needs according to its source, plus reading the bucket's name and enqueuing a task. */
 const roles = [
   ...['firebasehosting.admin', 'cloudfunctions.admin', 'run.admin', 'firebaserules.admin'],
   ...['datastore.indexAdmin', 'secretmanager.admin', 'artifactregistry.admin'],
@@ -40,7 +40,7 @@ export function githubRequirements(project: string, repository: string): Require
   return [
     accountRequirement(project, id, 'the deploys from GitHub'),
     grantRequirement(onProject(project), { [email]: roles }),
-    // Whoever deploys hands the function and its build their accounts.
+    // A deploy must act as the accounts of the functions and their builds.
     ...[
       accountEmail('portfolio-api', project),
       accountEmail('portfolio-work', project),

@@ -1,28 +1,28 @@
-/** Google's APIs over REST, with the sign-in of the pinned Firebase CLI. */
+/** Google's REST APIs, with the sign-in of the pinned Firebase CLI. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accessToken } from '../firebase/firebase-tools.ts'
 
-/** Stands for the project's number in the names that are made of it. */
+/** Placeholder for the project number in names. */
 export const numberHere = 'NUMBER'
 
-/** Parsed JSON of a shape that Google's documentation gives; anything may be absent. */
-// biome-ignore lint/suspicious/noExplicitAny: two dozen answers, each read in one place
+/** Parsed JSON, shaped as in Google's documentation; anything may be absent. */
+// biome-ignore lint/suspicious/noExplicitAny: two dozen responses, each read in one place
 export type Json = any
 
 export interface Google {
   project: string
-  /** A name with the project's number in its place. */
+  /** Replaces the placeholder by the project's number. */
   fill(name: string): Promise<string>
   get(api: string, path: string): Promise<Json>
-  /** Undefined where there is nothing yet. */
+  /** Undefined when it does not exist. */
   find(api: string, path: string): Promise<Json>
-  /** Waits for what the call begins. */
+  /** Waits for the operation that the call starts. */
   send(method: 'POST' | 'PATCH' | 'PUT', api: string, path: string, body?: object): Promise<Json>
 }
 
-/** An answer that says no, or none. */
+/** An error response, or none. */
 export class Refusal extends Error {
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number
   readonly isApiOff: boolean
 
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `patience`: ms for one call. */
+/** `timeout`: ms per call. */
 export function connect(project: string, timeout = 60_000): Google {
   const call = async (
     method: string,
@@ -45,7 +45,7 @@ export function connect(project: string, timeout = 60_000): Google {
     const headers = {
       authorization: `Bearer ${await accessToken(project)}`,
       'content-type': 'application/json',
-      // Else calls are counted for the CLI's own project, where some of these APIs are off.
+      // Otherwise calls count towards the quota of the CLI's own project, where some of these APIs are disabled.
       ...(isCounted && { 'x-goog-user-project': project }),
     }
     const signal = AbortSignal.timeout(timeout)
@@ -82,7 +82,7 @@ export function connect(project: string, timeout = 60_000): Google {
       const isCounted = !beforeProject.test(path)
       const operation = `/${version}/${answer.name}`
       for (let pause = 200; !answer.done; pause *= 1.5) {
-        // Five minutes in all.
+        // Five minutes in total.
         if (pause > 100_000) throw new Refusal(0, `${operation} does not end`)
         answer = await call('GET', api, operation, undefined, isCounted)
         if (!answer.done) await sleep(pause)
@@ -93,7 +93,7 @@ export function connect(project: string, timeout = 60_000): Google {
   }
 }
 
-/** The calls that look whether there is a project, and make it. */
+/** Calls to find and create the project, made before it exists. */
 const beforeProject = /^\/v1(beta1)?\/projects(\/[^/:]+)?(:addFirebase)?$/
 
 function parse(text: string): Json {

@@ -1,4 +1,4 @@
-/** The two API keys, each good for one thing alone, and the secrets. */
+/** The two restricted API keys, and the secrets. */
 import { randomBytes } from 'node:crypto'
 import type { protos } from '@google-cloud/apikeys'
 import type { Google } from './google.ts'
@@ -8,7 +8,7 @@ import { type Options, PrerequisiteMissing, type Requirement } from './requireme
 type Key = protos.google.api.apikeys.v2.IKey
 
 const identity = 'identitytoolkit.googleapis.com'
-/** What Analytics asks with the browser's key. */
+/** The APIs that Analytics calls with the browser key. */
 const browserApis = ['firebase.googleapis.com', 'firebaseinstallations.googleapis.com']
 
 export function keyRequirements(project: string, { origin }: Options): Requirement[] {
@@ -33,7 +33,7 @@ export function keyRequirements(project: string, { origin }: Options): Requireme
     },
     secretRequirement(project, 'IDENTITY_API_KEY', readServerKey),
     secretRequirement(project, 'RATE_PEPPER', async () => randomBytes(32).toString('base64url')),
-    // No mail yet: a secret cannot be empty.
+    // No mail server yet; a secret cannot be empty.
     secretRequirement(project, 'SMTP_URL', async () => 'none'),
     {
       title: `the browser's key limited to Analytics and to the site${origin ? ` and ${origin}` : ''}`,

@@ -1,4 +1,4 @@
-/** What of Firebase the site uses and firebase.json cannot name. */
+/** Firebase products that firebase.json cannot configure. */
 import { type Google, Refusal } from './google.ts'
 import { type Options, type Requirement, region, resource } from './requirement.ts'
 
@@ -31,7 +31,7 @@ export function productRequirements(project: string, { analytics }: Options): Re
       make: makeSite,
     },
     {
-      // Unlinked, Hosting tells pages neither the app nor Analytics; and it keeps all releases, which take room.
+      // Linking lets pages get the settings of the app and Analytics; limiting releases saves storage.
       title: 'the site linked to the web app, and only its last ten releases kept',
       isMet: async (google) => {
         const { appId, name } = (await findSite(google)) ?? {}
@@ -46,7 +46,7 @@ export function productRequirements(project: string, { analytics }: Options): Re
         await google.send('PATCH', 'firebasehosting', config, { maxVersions: '10' })
       },
     },
-    // Made before the first deploy, which would otherwise ask how long they are kept.
+    // Created before the first deploy, which would otherwise prompt for the retention.
     resource({
       title: 'old images of the function cleaned up after a day',
       api: 'artifactregistry',
@@ -76,14 +76,14 @@ export function productRequirements(project: string, { analytics }: Options): Re
   ]
 }
 
-/** Whether the first deploy has let the owner sign in; true where who deploys may not see it. */
+/** Whether the first deploy has enabled sign-in; true when this account may not read that. */
 export async function hasSignIn(google: Google): Promise<boolean> {
   const path = `/admin/v2/projects/${google.project}/config`
   const config = await google.find('identitytoolkit', path).catch(() => 'unseen')
   return config === 'unseen' || config?.signIn?.email?.enabled === true
 }
 
-/** By the call that the console makes; before the first deploy there is nothing to close. */
+/** Uses the console's own API call; before the first deploy there is no sign-up to close. */
 export function closedSignUp(project: string): Requirement {
   const permissions = { disabledUserSignup: true, disabledUserDeletion: true }
   return resource({
@@ -99,7 +99,7 @@ export function closedSignUp(project: string): Requirement {
 }
 
 interface Site {
-  /** Its last part is the id, which is unlike any other site's of Hosting. */
+  /** Its last part is the id, unique among all Hosting sites. */
   name: string
   type?: string
   appId?: string
@@ -115,19 +115,18 @@ export function siteId({ name }: Site): string {
   return name.split('/').at(-1) ?? ''
 }
 
-/** Another project's site may have the name of this project. */
+/** Another project's site may have taken the project id. */
 async function makeSite(google: Google): Promise<void> {
   const path = `/v1beta1/projects/${google.project}/sites?siteId=`
   await google.send('POST', 'firebasehosting', path + google.project).catch(async (error) => {
     if (!(error instanceof Refusal) || ![400, 409].includes(error.status)) throw error
-    // Ours, whose answer was lost.
+    // Created by us, with a lost response.
     if (await findSite(google)) return
     const other = `${google.project.slice(0, 24)}-${(await google.fill('NUMBER')).slice(-5)}`
     await google.send('POST', 'firebasehosting', path + other)
   })
 }
 
-/** The id of the project's first web app. */
 async function findApp(google: Google): Promise<string> {
   const path = `/v1beta1/projects/${google.project}/webApps`
   const { apps = [] } = await google.get('firebase', path)

@@ -1,4 +1,4 @@
-/** The project itself, its plan and its APIs. */
+/** The project, its plan and its APIs. */
 import type { protos } from '@google-cloud/billing-budgets'
 import { type Google, Refusal } from './google.ts'
 import { type Options, PrerequisiteMissing, type Requirement } from './requirement.ts'
@@ -11,7 +11,7 @@ const apis = [
   ...['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub'],
   ...['cloudtasks', 'runtimeconfig', 'secretmanager', 'identitytoolkit', 'apikeys', 'iam'],
   ...['cloudresourcemanager', 'orgpolicy', 'firebaseextensions'],
-  // Its default account, which builds run as, is there only once it is on.
+  // Enabling it creates the default account, which runs builds.
   'compute',
 ]
 
@@ -54,7 +54,7 @@ export function projectRequirements(
         try {
           return (await google.get('cloudbilling', billingPath(google))).billingEnabled === true
         } catch (error) {
-          // No deploy is stopped by that.
+          // Deploys can do without it.
           if (error instanceof Refusal && error.isApiOff) throw new Refusal(403, error.message)
           throw error
         }
@@ -74,7 +74,7 @@ export function projectRequirements(
   ]
 }
 
-/** Google says of a project that is not there the same as of one that is somebody else's. */
+/** Google answers the same for a missing project and for somebody else's. */
 function findProject(google: Google) {
   return google.find('firebase', `/v1beta1/projects/${google.project}`).catch((error) => {
     if (error instanceof Refusal && error.status === 403) return undefined
@@ -113,7 +113,7 @@ function apiRequirement(project: string, names: string[], title: string): Requir
     make: async (google) => {
       const off = await findOff(google, hosts)
       const path = `/v1/projects/${project}/services:batchEnable`
-      // As many at once as it takes.
+      // The maximum per call.
       for (let from = 0; from < off.length; from += 20) {
         await google.send('POST', 'serviceusage', path, { serviceIds: off.slice(from, from + 20) })
       }
@@ -149,7 +149,7 @@ async function makeBudget(google: Google, amount: number): Promise<void> {
   const budget: Budget = {
     displayName: nameOf(google),
     budgetFilter: { projects: [await google.fill('projects/NUMBER')] },
-    // Without a currency it is that of the billing account.
+    // Without a currency, the billing account's applies.
     amount: { specifiedAmount: { units: String(amount) } },
     thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
   }

@@ -1,4 +1,4 @@
-/** The lines that tell what a project needs, and what became of it. */
+/** Reports what a project needs, and what became of it. */
 import type { Outcome } from './apply-plan.ts'
 import type { Google } from './google.ts'
 import type { Finding, Requirement } from './requirement.ts'
@@ -6,8 +6,8 @@ import type { Finding, Requirement } from './requirement.ts'
 const marks = { met: 'ok     ', missing: 'MISSING', unknown: '?      ' }
 
 /**
- * A line for each requirement, and below what is not known to be there the way to get it: always in a dry run,
- * otherwise where only a person can.
+ * One line per requirement, followed by how to get what may be missing: always in a dry run, otherwise only for
+ * manual steps.
  */
 export function describeRequirements(findings: Finding[], isDry: boolean, reason = ''): string[] {
   return findings.flatMap(({ requirement, state, why }) => {
@@ -21,7 +21,7 @@ export function describeRequirements(findings: Finding[], isDry: boolean, reason
   })
 }
 
-/** A line for what was done, and what is left to do by hand. */
+/** A line for what was done, and for what is left to do by hand. */
 export function describeOutcome({ requirement, state, why }: Outcome): string {
   const line = `  ${state.padEnd(7)}  ${requirement.title}${why ? ` [${why}]` : ''}`
   return state === 'made' ? line : [line, ...ways(requirement)].join('\n')
@@ -31,7 +31,7 @@ function ways({ byHand = [] }: Requirement): string[] {
   return byHand.map((line) => `             ${line}`)
 }
 
-/** There is no number yet where there is no project or no sign-in. */
+/** Without a project or sign-in there is no number yet. */
 export async function withNumber(google: Google | string, text: string): Promise<string> {
   return typeof google === 'string' ? text : google.fill(text).catch(() => text)
 }

@@ -1,19 +1,17 @@
-/** One thing that a project needs, how it is told whether it is there, and how it is made. */
+/** Something that a project needs, with how to check and create it. */
 import { type Google, type Json, Refusal } from './google.ts'
 
 export const region = 'us-central1'
 
-/** What the owner chooses. */
 export interface Options {
-  /** An id such as 0X0X0X-0X0X0X-0X0X0X, where there are several. */
+  /** An id such as 0X0X0X-0X0X0X-0X0X0X, needed if there are several. */
   billingAccount?: string | undefined
-  /** A month's amount, in the currency of the billing account. */
+  /** Per month, in the billing account's currency. */
   budget?: number | undefined
-  /** The id of a Google Analytics account. */
   analytics?: string | undefined
   /** OWNER/REPO, which may then deploy. */
   github?: string | undefined
-  /** The site's own origin, such as https://ada.dev. */
+  /** The custom domain's origin, such as https://ada.dev. */
   origin?: string | undefined
 }
 
@@ -21,27 +19,26 @@ export interface Requirement {
   title: string
   /** Without it a deploy fails, or the site does not work. */
   isRequired?: true
-  /** Without it nothing that follows can be made. */
+  /** Nothing that follows can be created without it. */
   isBase?: true
-  /** Commands and pages, in turn, where a person has to. */
+  /** Commands and pages for the manual steps, in order. */
   byHand?: string[]
-  /** Absent where no API tells. */
+  /** Absent when no API can tell. */
   isMet?(google: Google): Promise<boolean>
-  /** Absent where only a person can. May be called again after it was cut off. */
+  /** Absent for manual steps. Must be idempotent, since it may have been interrupted. */
   make?(google: Google): Promise<unknown>
 }
 
 interface Resource extends Requirement {
   api: string
   path: string
-  /** What it has to hold; sent when it is made and, by their names or `mask`, when it is changed. */
+  /** The required values; sent on creation and, limited to their names or `mask`, on updates. */
   fields?: Record<string, unknown>
   mask?: string
-  /** The call that makes it. */
   create?: { path: string; body?: object }
 }
 
-/** One of Google's resources, made or brought back as it has to be. */
+/** A Google resource, created or updated to the required values. */
 export function resource({
   api,
   path,
@@ -63,7 +60,7 @@ export function resource({
         if (!create) throw new PrerequisiteMissing('there is nothing to change yet')
         return google.send('POST', api, create.path, create.body ?? fields)
       }
-      // What is deleted keeps its name for a month.
+      // Deleted resources keep their name for a month.
       if (!isUsable(found)) {
         await google.send('POST', api, `${path}:${found.disabled ? 'enable' : 'undelete'}`)
       }
@@ -85,14 +82,14 @@ function holds(found: Json, wanted: unknown): boolean {
 export interface Finding {
   requirement: Requirement
   state: 'met' | 'missing' | 'unknown'
-  /** Why it is unknown or missing, where that says more than the state. */
+  /** Why it is unknown or missing, if there is more to say than the state. */
   why?: string
 }
 
-/** Nothing is wrong, but it cannot be told or made now: the message says when it can. */
+/** It can be neither checked nor created yet: the message says when. */
 export class PrerequisiteMissing extends Error {}
 
-/** Looks at every requirement; `google` is why not where nobody is signed in. */
+/** Checks every requirement; `google` is the reason when nobody is signed in. */
 export function checkRequirements(
   requirements: Requirement[],
   google: Google | string,
@@ -128,7 +125,7 @@ const reasons: Record<number, string> = {
   403: 'not allowed to see it',
 }
 
-/** Without these a deploy would fail or leave a site that does not work. */
+/** Without these a deploy would fail or leave a broken site. */
 export function blocking(findings: Finding[]): Finding[] {
   return findings.filter(({ requirement, state }) => state === 'missing' && requirement.isRequired)
 }

@@ -1,6 +1,6 @@
 /**
- * What a project needs beside what `firebase deploy` makes from firebase.json. `npm run provision` makes what is
- * missing in this order, `npm run deploy` looks first.
+ * What a project needs besides what `firebase deploy` creates from firebase.json. `npm run provision` creates what
+ * is missing, in this order; `npm run deploy` checks first.
  */
 import { accessRequirements } from './access.ts'
 import { githubRequirements } from './github.ts'

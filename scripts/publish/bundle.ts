@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../suite/paths.ts'
 
-/** Makes one file of a file of web/publish with the page's components, which only Vite can read. */
+/** Bundles a file of web/publish with the page's components, which need Vite, into one file. */
 export async function bundle(entry: string, outDir: string, external: string[]): Promise<void> {
-  // Decides which React is bundled: the one that the build itself has.
+  // Selects React's production build, as in the page.
   process.env.NODE_ENV = 'production'
   await build({
     root: join(root, 'web'),
@@ -15,7 +15,7 @@ export async function bundle(entry: string, outDir: string, external: string[]):
       emptyOutDir: false,
       copyPublicDir: false,
       minify: false,
-      // What the page loads later is part of it too.
+      // Includes lazily loaded chunks.
       rollupOptions: { output: { codeSplitting: false } },
     },
     ssr: { noExternal: true, external },

@@ -15,7 +15,7 @@ const noProfile: PublishedProfile = { profile: null, updatedAt: null, changedAt:
 
 interface ReadSite {
   site: SiteData
-  /** ISO 8601; null when that is not known. */
+  /** ISO 8601; null when unknown. */
   changedAt: string | null
 }
 
@@ -28,14 +28,14 @@ export async function readSite(url: string): Promise<ReadSite> {
   })
   const profile = await readWhole<PublishedProfile>(url, 'profile')
   const { changedAt = null, ...stored } = profile ?? noProfile
-  // A function from before profiles had a language sends none.
+  // Functions from before the language setting send none.
   if (stored.profile)
     stored.profile = { ...stored.profile, language: stored.profile.language ?? 'en' }
   const resume = await readWhole<StoredResume>(url, 'resume')
   return { site: { ...entries, stored, resume }, changedAt }
 }
 
-/** A document that a site has one of; undefined from a function that does not have the call yet. */
+/** A site document; undefined from a function without this call. */
 async function readWhole<Stored>(url: string, name: string): Promise<Stored | undefined> {
   const call = `${name}/getpublic${name}`
   const response = await ask(new URL(`/api/${call}`, url), { method: 'POST' })
@@ -60,13 +60,13 @@ async function readList(
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!Array.isArray(answer)) throw new CommandError(`${url} answers ${call} with no list.`)
-  // A server that told more than it should must not make it public for good.
+  // A server that reveals drafts by mistake must not get them published.
   const listed = answer.filter(({ status }) => status === 'published')
-  // An older function does not know all fields. Their order is part of the content's hash.
+  // An older function may lack fields. Their order is part of the content hash.
   return listed.map((entry) => ({ ...entry, ...empty, ...entry }))
 }
 
-/** As it is stored or, where it no longer is, as the live page has it; null when it is lost. */
+/** The stored image, else the live page's copy; null when lost. */
 export async function readImage(url: string, path: string): Promise<Buffer | null> {
   if (!isImage.test(path)) {
     throw new CommandError(`${url} names a picture ${path}, which no picture of ours is called.`)

@@ -1,6 +1,6 @@
 import { CommandError } from './command.ts'
 
-/** The site that a person names: its origin alone, over HTTPS but on this machine. */
+/** The origin of the site that the user names; HTTPS is required except on this machine. */
 export function readAddress(text: string): URL {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {

@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path'
 import { binDir } from '../suite/paths.ts'
 import { CommandError } from './command.ts'
 
-/** Chromium without a window, which takes less than half of the processor time that the whole one takes. */
+/** Headless shell, which needs less than half the CPU time of full Chromium. */
 const shell = 'chromium-headless-shell'
-/** The font is what most machines show until the page's own has come. */
+/** The font is the common fallback until the page's own has loaded. */
 const debianPackages = [shell, 'fonts-liberation']
 
 /**
- * Makes sure that there is a browser: the one that CHROME_PATH names, else a headless shell, which is installed where it
- * is missing. Throws a CommandError where none can be had.
+ * Ensures a browser: the one named by CHROME_PATH, else a headless shell, installed when missing. Throws a
+ * CommandError where that fails.
  */
 export function ensureChromium(): void {
   const found = findChromium()
@@ -32,18 +32,17 @@ export function ensureChromium(): void {
   )
 }
 
-/** The Chromium that CHROME_PATH names, else the system's headless shell; undefined leaves Playwright its own. */
+/** The Chromium named by CHROME_PATH, else the system's headless shell; undefined leaves it to Playwright. */
 export function findChromium(): string | undefined {
   return process.env.CHROME_PATH || findProgram([shell])
 }
 
-/** For Playwright. */
 export function launchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findChromium()
   return { ...(executablePath && { executablePath }), args: launchArguments() }
 }
 
-/** Quiet on a closed network; as root Chromium refuses to start with its sandbox. */
+/** Disables network services; as root Chromium refuses to start with its sandbox. */
 export function launchArguments(): string[] {
   const quiet = [
     '--disable-background-networking',
@@ -54,7 +53,6 @@ export function launchArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
 }
 
-/** The first of these names that is a program on the PATH. */
 export function findProgram(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)

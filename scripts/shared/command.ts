@@ -1,4 +1,4 @@
-/** What the scripts for people share: --help, one sentence for what they can put right, exit codes. */
+/** Shared by the command line scripts: --help, one-sentence errors, exit codes. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { CommandError } from '../suite/command-error.ts'
 
@@ -10,8 +10,8 @@ type Values<T extends Options> = ReturnType<
 >['values']
 
 /**
- * Runs `main` with the options of the command line and sets the exit code: what `main` returns, 1 for
- * a fault, 2 for a wrong command line.
+ * Runs `main` with the command line's options and sets the exit code: the one that `main` returns, 1 for a fault,
+ * 2 for a wrong command line.
  */
 export async function runCommand<const T extends Options>(
   help: string,
@@ -36,7 +36,7 @@ function readOptions<const T extends Options>(args: string[], options: T): Value
   return parseArgs({ args, options, strict: true, allowPositionals: false }).values
 }
 
-/** One sentence where the fault is a known one; an unknown one is shown whole, to be reported. */
+/** One sentence for a known fault; an unknown one in full, to be reported. */
 function explain(error: unknown): { text: string; code: number } {
   if (!(error instanceof Error)) return { text: String(error), code: 1 }
   const code = 'code' in error ? String(error.code) : ''
@@ -44,7 +44,7 @@ function explain(error: unknown): { text: string; code: number } {
     return { text: `${firstSentence(error)} --help shows what there is.`, code: 2 }
   }
   if (error instanceof CommandError) return { text: error.message, code: 1 }
-  // Of a backend, the network or a file: they have a code, or are out of time.
+  // Faults of a backend, the network or a file have a code, or are timeouts.
   const isOutside = code !== '' || error.name === 'HttpError' || error.name === 'TimeoutError'
   if (isOutside && !code.startsWith('ERR_'))
     return { text: `Stopped: ${firstLine(error)}`, code: 1 }

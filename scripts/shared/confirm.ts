@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks at the terminal. */
 export async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {

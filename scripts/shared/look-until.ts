@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a look finds, again and again with a pause between; undefined when the time is over. All in ms. */
+/** Polls until `look` finds something; undefined after the timeout. Times in ms. */
 export async function lookUntil<Found>(
   look: () => Promise<Found | undefined>,
   { pause, longest }: { pause: number; longest: number },

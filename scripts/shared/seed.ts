@@ -19,13 +19,13 @@ interface SeedOptions {
   /** The site's address, such as http://localhost:5050. */
   url: string
   log: (line: string) => void
-  /** Seed although it was done before; what is there already stays as it is. */
+  /** Seeds again; existing entries are kept. */
   force?: boolean
 }
 
 /**
- * Fills a local suite with an owner, skills, projects and messages, once: a marker in Firestore keeps
- * what was deleted later from coming back. Throws a CommandError that names the entry the server refused.
+ * Seeds a local suite with an owner, skills, projects and messages, once: a marker in Firestore keeps deleted
+ * entries from coming back. Throws a CommandError that names the entry the server refused.
  */
 export async function seed({ url, log, force = false }: SeedOptions) {
   const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env
@@ -34,7 +34,7 @@ export async function seed({ url, log, force = false }: SeedOptions) {
       'Seeding works on the local emulators only: start them with npm start, or set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.',
     )
   }
-  // Loaded only now, through the API's own module: firebase-admin is installed beside it alone.
+  // Imported lazily through the API's module, since only functions/ has firebase-admin installed.
   const { auth } = await import('../../functions/src/store/firebase.ts')
   const marker = await findMarker()
   const seeded = (await marker.get()).exists
@@ -66,7 +66,7 @@ export async function seed({ url, log, force = false }: SeedOptions) {
   return { isNew: true }
 }
 
-/** Keeps the sample out of a local suite, now and at each later start. */
+/** Marks a local suite as seeded, so that it stays empty. */
 export async function leaveEmpty(): Promise<void> {
   const marker = await findMarker()
   if ((await marker.get()).get('seededAt')) {
@@ -96,7 +96,7 @@ async function signIn(url: string): Promise<string> {
   return cookie.split(';', 1)[0] ?? ''
 }
 
-/** Adds the entries whose name the list does not hold, and tells how many. */
+/** Adds entries whose name is not listed yet, and returns their number. */
 async function addMissing<Entry extends { name: string }>(
   post: Post,
   noun: string,
@@ -113,7 +113,7 @@ async function addMissing<Entry extends { name: string }>(
   return missing.length
 }
 
-/** False where one is stored already. */
+/** False when one is already stored. */
 async function saveProfile(post: Post): Promise<boolean> {
   const stored = await post('profile/getprofile', {}, 'the profile')
   if ((await stored.json()).profile) return false
@@ -144,7 +144,7 @@ async function projectForm(post: Post, project: SampleProject): Promise<FormData
   return form({ ...all, role, team, from, to, story, gallery: JSON.stringify(gallery) })
 }
 
-/** JSON or a form; `what` completes "Seeding stopped at …". */
+/** Sends JSON or a form; `what` completes "Seeding stopped at …". */
 type Post = (call: string, body: object | FormData, what: string) => Promise<Response>
 
 function caller(url: string, cookie = ''): Post {
@@ -173,7 +173,7 @@ function form(fields: Record<string, string | Blob>): FormData {
   return data
 }
 
-/** The API tells the type by the bytes. */
+/** Without a type, since the API detects it. */
 function file(bytes: Buffer): Blob {
   return new Blob([new Uint8Array(bytes)])
 }

@@ -16,7 +16,7 @@ const others = [
 ]
 
 beforeEach(() => {
-  // chooseTarget sets what is missing: what is stubbed comes back afterwards.
+  // Stubs the variables, so that those set by chooseTarget are reset afterwards.
   for (const name of [...Object.keys(hosts), ...others]) vi.stubEnv(name, undefined)
 })
 afterEach(() => vi.unstubAllEnvs())

@@ -7,9 +7,8 @@ import { CommandError } from './command.ts'
 export interface Target {
   kind: 'local' | 'live'
   projectId: string
-  /** The Storage bucket of the images. */
   bucket: string
-  /** What was chosen, to be shown before anything is done. */
+  /** Names the target to the user before anything is done. */
   label: string
 }
 
@@ -23,17 +22,17 @@ const emulatorHosts = [
 const timeout = 10_000
 
 /**
- * Decides what a script works on and sets the environment variables that the Admin SDK reads, so call
- * it before anything loads functions/src/store/firebase.ts. With `project` that is the live project, through
- * the sign-in of the Firebase CLI; without, the local suite that the environment names or that answers
- * at the ports of `npm start`. Throws a CommandError that says what is missing.
+ * Chooses what a script works on and sets the environment variables of the Admin SDK, so call it before loading
+ * functions/src/store/firebase.ts. With `project` the target is live, through the Firebase CLI's sign-in;
+ * otherwise the local suite named by the environment or answering at the ports of `npm start`. Throws a
+ * CommandError that says what is missing.
  */
 export async function chooseTarget({ project }: { project?: string | undefined }): Promise<Target> {
   if (project !== undefined) return chooseLive(project)
   return chooseLocal(', or name a live project with --project ID')
 }
 
-/** For a script that never works on anything else. */
+/** For scripts that only ever work locally. */
 export async function chooseLocal(otherwise = ''): Promise<Target> {
   const [named] = emulatorHosts.filter((name) => process.env[name])
   const [missing] = emulatorHosts.filter((name) => !process.env[name])
@@ -76,7 +75,7 @@ async function chooseLive(projectId: string): Promise<Target> {
   }
   const set = [...emulatorHosts, 'STORAGE_EMULATOR_HOST'].find((name) => process.env[name])
   if (set) throw new CommandError(`--project means a live project, but ${set} is set: unset it.`)
-  // Whoever is signed in as a person needs to name the project that the calls are counted for.
+  // User credentials need a project for quotas.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId
   process.env.GCLOUD_PROJECT = projectId
   const problem = await signIn(projectId)
@@ -86,7 +85,7 @@ async function chooseLive(projectId: string): Promise<Target> {
   return { kind: 'live', projectId, bucket, label: `the live project ${projectId}` }
 }
 
-/** The default bucket's name depends on when it was made, so it is asked for rather than built. */
+/** Asked for, since the default bucket's name depends on when it was created. */
 async function readBucket(projectId: string, quotaProject: string): Promise<string> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${projectId}/adminSdkConfig`
   const authorization = `Bearer ${await accessToken(projectId)}`

@@ -1,4 +1,4 @@
-/** What the function answers, through Hosting. */
+/** The function's responses, through Hosting. */
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sizesOf } from '../../functions/src/contract/image-path.ts'
@@ -11,12 +11,12 @@ const login = '/api/auth/login'
 const lists = '/api/project/getprojects'
 const skills = '/api/skill/getskills'
 
-/** An answer of each kind. */
+/** One response of each kind. */
 const answers: [path: string, status: number, call?: Call][] = [
   [skills, 400, { json: { type: 'no' } }],
   ['/api/project/addproject', 401, { json: {} }],
   ['/api/contact/getmessages', 401, { json: {} }],
-  // With drafts.
+  // A request for drafts.
   [lists, 401, { json: { all: true } }],
   [login, 403, { json: {}, headers: { 'sec-fetch-site': 'cross-site' } }],
   [login, 403, { json: {}, headers: { 'sec-fetch-site': 'same-site' } }],
@@ -26,7 +26,7 @@ const answers: [path: string, status: number, call?: Call][] = [
   [login, 405, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } }],
   [skills, 413, { json: { type: 'x'.repeat(20_000) } }],
   [skills, 415, { method: 'POST', body: 'type=tech' }],
-  // A fresh name: the CDN may remember one that was asked for before.
+  // A random name, since the CDN may have cached earlier ones.
   [`/images/projects/${randomBytes(32).toString('hex')}.webp`, 404],
 ]
 
@@ -75,7 +75,7 @@ export const apiChecks: Check[] = [
     name: 'a wrong sign-in gets no cookie',
     advice: `npm run provision makes the key that the sign-in asks Google with; or ${deploy}`,
     async run(site) {
-      // Nobody's address, so that no attempt counts against the owner.
+      // A random address, so that the attempt does not count against the owner.
       const json = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
       const expected = { status: [401, 429], headers: { ...secret, 'set-cookie': null } }
       const { status } = await ask(site, login, { json }, expected)
@@ -84,16 +84,16 @@ export const apiChecks: Check[] = [
   },
 ]
 
-// biome-ignore lint/suspicious/noExplicitAny: what a stranger's server answers is anything
+// biome-ignore lint/suspicious/noExplicitAny: another server may answer anything
 async function askJson(...[site, path, call]: Parameters<typeof ask>): Promise<any> {
   return readJson(await ask(site, path, call, { status: 200 }))
 }
 
-/** The full size of one stored image of each kind, as far as there is one. */
+/** One full-size image of each kind, if there is one. */
 export async function findImages(site: Site): Promise<string[]> {
   const calls = [lists, skills].map((path) => askJson(site, path, { json: { type: 'tech' } }))
   const entries = (await Promise.all(calls)).flat()
-  // biome-ignore lint/suspicious/noExplicitAny: what a stranger's server answers is anything
+  // biome-ignore lint/suspicious/noExplicitAny: another server may answer anything
   const paths = entries.map(({ photo, image }: any) => photo || image?.dark || '')
   return ['images/projects/', 'images/skills/'].flatMap(
     (kind) => paths.find((path: string) => path.startsWith(kind)) ?? [],

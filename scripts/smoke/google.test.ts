@@ -8,7 +8,7 @@ const live: Site = { url, isLocal: false, config, hasAnalytics: true }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A Google that answers by the page that asks. */
+/** A stub of Google whose response depends on the referrer. */
 function answer(statusOf: (referer: string) => number): void {
   vi.stubGlobal('fetch', async (_url: URL, { headers }: RequestInit) => {
     const { referer } = headers as Record<string, string>

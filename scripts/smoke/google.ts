@@ -1,4 +1,4 @@
-/** Google's own interfaces, past the function: the rules and the key's restrictions keep them shut. */
+/** Google's own APIs, bypassing the function: security rules and the key's restrictions must refuse. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { findImages } from './api.ts'
@@ -31,7 +31,7 @@ export const googleChecks: Check[] = [
         return 'the stand-in for Firestore speaks no REST: npm test tries the rules'
       }
       for (const name of collections) await ask(site, `${base}/${name}?pageSize=1`, {}, refused)
-      // Deleting what is not there: as harmless as a write can be.
+      // Deletes a document that does not exist, the most harmless write.
       await ask(site, `${base}/messages/smoke-${randomUUID()}`, { method: 'DELETE' }, refused)
     },
   },
@@ -48,7 +48,7 @@ export const googleChecks: Check[] = [
       await ask(site, `${base}?prefix=images/`, {}, refused)
       for (const image of await findImages(site)) {
         await ask(site, `${base}/${encodeURIComponent(image)}?alt=media`, {}, refused)
-        // Past the rules.
+        // Bypassing the rules.
         const open = `https://storage.googleapis.com/${bucket}/${image}`
         if (!site.isLocal) await ask(site, open, {}, refused)
       }
@@ -77,7 +77,7 @@ export const googleChecks: Check[] = [
         if (method === 'signUp' && response.ok) {
           await callIdentity(site, 'delete', { idToken: JSON.parse(text).idToken })
         }
-        // Any other 400 means that Identity Toolkit has looked at the e-mail and the password.
+        // Any other 400 means that Identity Toolkit has checked the credentials.
         const isRefused = response.status === 403 || /API_KEY_INVALID|API key not valid/.test(text)
         assert(isRefused, `${method} is answered ${response.status}`)
       }
@@ -89,7 +89,7 @@ export const googleChecks: Check[] = [
     async run(site) {
       if (site.isLocal) return cloudOnly
       const { appId, apiKey = '' } = site.config
-      // As Analytics asks before it starts.
+      // The call that Analytics makes before it starts.
       const url = `https://firebase.googleapis.com/v1alpha/projects/-/apps/${appId}/webConfig`
       const from = (origin: string) => ({ 'x-goog-api-key': apiKey, referer: `${origin}/` })
       await ask(site, url, { headers: from(site.url.origin) }, { status: 200 })
@@ -98,7 +98,7 @@ export const googleChecks: Check[] = [
   },
 ]
 
-/** As a page of the site would call: a restriction to its address must not be what refuses. */
+/** Sends the site's origin, so that a referrer restriction is not what refuses. */
 function callIdentity(site: Site, method: string, json: object): Promise<Response> {
   const key = encodeURIComponent(site.config.apiKey ?? '')
   const url = `https://identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`

@@ -2,15 +2,15 @@ import { posix } from 'node:path'
 import { readFirebaseConfig } from '../suite/firebase-json.ts'
 import type { Expected, Site } from './site.ts'
 
-/** What firebase.json promises for a path, and what no answer may say. */
+/** The headers that firebase.json promises for a path, and those that must be absent. */
 export async function promisedHeaders({ isLocal }: Pick<Site, 'isLocal'>, path: string) {
   const { hosting } = await readFirebaseConfig()
   const promised: NonNullable<Expected['headers']> = expectedHeaders(path, hosting.headers)
-  // Hosting has been seen to send a value of its own: that is checked by what it means.
+  // Hosting sometimes sends its own value, so its meaning is checked instead.
   delete promised['strict-transport-security']
-  // On a live site the function's own policy, which allows nothing, has been seen in the place of Hosting's.
+  // Live, the function's stricter policy sometimes replaces Hosting's.
   if (/^\/(api|images)\//.test(path)) promised['content-security-policy'] = /default-src/
-  // The Functions emulator says it of itself.
+  // The Functions emulator sends it.
   if (!isLocal) promised['x-powered-by'] = null
   return promised
 }
@@ -21,7 +21,7 @@ interface HeaderRule {
   headers: { key: string; value: string }[]
 }
 
-/** By lower-case name; a later rule wins, as in Hosting. */
+/** Keyed by lower-case name; a later rule wins, as in Hosting. */
 export function expectedHeaders(path: string, rules: HeaderRule[]): Record<string, string> {
   const matching = rules.filter(({ source = '', regex }) =>
     regex === undefined ? posix.matchesGlob(path, source) : new RegExp(regex).test(path),

@@ -15,7 +15,7 @@ it('waits for a page that is on its way', async () => {
   expect(looks).toBe(3)
 })
 
-/** A site with one project and no skill, whose page was released with a hash, or was not. */
+/** A site with one project and no skill, whose page was or was not published with a content hash. */
 async function siteWithHash(readHash: (origin: string) => Promise<string | null>): Promise<URL> {
   const nothing = { profile: null, resume: null, updatedAt: null }
   const origin = await serve(async ({ url = '', headers }, response) => {
@@ -61,7 +61,7 @@ it.each(['content-security-policy', 'cache-control'])(
   },
 )
 
-/** As Hosting would, with the headers of firebase.json but one. */
+/** Serves like Hosting, with firebase.json's headers except one. */
 async function serveFiles(files: Files, lacking = '') {
   const { hosting } = await readFirebaseConfig()
   const origin = await serve(({ url = '' }, response) => {

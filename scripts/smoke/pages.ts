@@ -10,7 +10,7 @@ const deploy =
   'run npm run deploy; if it stays so, a proxy in front of the site changes its answers'
 const publish = 'save anything in the owner’s area, which says why a page is not published'
 
-/** Of the project, and never meant to be served. */
+/** Files of the repository that must not be served. */
 const hidden = [
   ...['/.env', '/.env.local', '/.git/config', '/.firebaserc', '/firebase.json', '/package.json'],
   ...['/firestore.rules', '/functions/.secret.local', '/functions/src/index.ts'],
@@ -21,7 +21,7 @@ export const pageChecks: Check[] = [
     name: 'plain HTTP leads to HTTPS, and browsers remember it for a year',
     advice: deploy,
     async run(site) {
-      // Hosting has been seen to send a value of its own.
+      // Hosting sometimes sends its own value.
       const value = (await ask(site, '/')).headers.get('strict-transport-security') ?? 'missing'
       const isLong = Number(/max-age=(\d+)/.exec(value)?.[1]) >= 31_536_000
       assert(isLong && /includeSubDomains/i.test(value), `strict-transport-security is ${value}`)
@@ -45,7 +45,7 @@ export const pageChecks: Check[] = [
     name: 'an unknown page is the site’s own, and private files are not served',
     advice: deploy,
     async run(site) {
-      // Hosting has a page of its own for sites without one.
+      // Hosting has a default page for sites without one.
       const isOwn = /name="robots" content="noindex"/
       assert.match(await readFile(site, '/no/such/page', 404), isOwn, 'it is not 404.html')
       for (const path of hidden) await ask(site, path, {}, { status: 404 })
@@ -59,7 +59,7 @@ export const pageChecks: Check[] = [
   { name: 'what the home page links and shows is there', advice: publish, run: requireLinks },
 ]
 
-/** ms; lists may be half a minute old, and a page may be on its way. */
+/** ms; caches may be half a minute old, and the page may be being published. */
 const usual = { pause: 3_000, longest: 60_000 }
 
 export async function comparePublished(site: Pick<Site, 'url'>, times = usual) {
@@ -82,7 +82,7 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** The pages of projects, the résumé in its forms, and images, which browsers may keep. */
+/** Project pages, the résumé's formats, and immutable images. */
 export async function requireLinks(site: Pick<Site, 'url' | 'isLocal'>) {
   const html = await readFile(site, '/')
   const links = html.match(/(?<=href=")\/(projects\/[\w-]+|resume[\w.]*|contact\.vcf)(?=")/g) ?? []
@@ -95,7 +95,7 @@ export async function requireLinks(site: Pick<Site, 'url' | 'isLocal'>) {
   }
 }
 
-/** Throws for another answer, and where a header that firebase.json promises is missing. */
+/** Throws for an unexpected response, or when a header promised by firebase.json is missing. */
 async function readFile(
   site: Pick<Site, 'url' | 'isLocal'>,
   path: string,

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 
-/** The site that is looked at. */
 export interface Site {
   url: URL
   /** The local suite: plain HTTP, no CDN, no cloud. */
   isLocal: boolean
-  /** What Hosting tells every page of the project and its web app. */
+  /** The project's and web app's settings, which Hosting serves to every page. */
   config: Partial<
     Record<'projectId' | 'storageBucket' | 'appId' | 'apiKey' | 'measurementId', string>
   >
-  /** Whether Analytics is meant to be there. */
   hasAnalytics: boolean
 }
 
@@ -17,7 +15,7 @@ export interface Check {
   name: string
   /** What to do when it fails. */
   advice: string
-  /** Throws when the site is not as it should be; returns why it could not be looked at, if so. */
+  /** Throws when the site is faulty; returns the reason if it could not be checked. */
   run(site: Site): Promise<string | undefined>
 }
 
@@ -29,14 +27,14 @@ export interface Call extends Omit<RequestInit, 'headers'> {
 
 export interface Expected {
   status?: number | number[]
-  /** By name: the whole value, a pattern, or null for one that must not be there. */
+  /** By name: the whole value, a pattern, or null for a header that must be absent. */
   headers?: Record<string, string | RegExp | null>
 }
 
-/** ms; Hosting itself ends a call after 60 s. */
+/** ms; Hosting's own timeout is 60 s. */
 const timeout = 35_000
 
-/** Asks for a path of the site, or for another address; follows no redirect. Throws for another answer than expected. */
+/** Requests a path of the site, or an absolute URL, without following redirects. Throws for an unexpected response. */
 export async function ask(
   { url }: Pick<Site, 'url'>,
   path: string,
@@ -65,7 +63,7 @@ export async function ask(
   return response
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a stranger's server answers is anything
+// biome-ignore lint/suspicious/noExplicitAny: another server may answer anything
 export async function readJson(response: Response): Promise<any> {
   return response.json().catch(() => {
     throw new Error(`${new URL(response.url).pathname} is not answered with JSON`)

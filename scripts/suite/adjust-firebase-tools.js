@@ -1,4 +1,4 @@
-// Loaded into firebase-tools, before anything else of it.
+// Preloaded into firebase-tools.
 import { subscribe } from 'node:diagnostics_channel'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ const {
   RuntimeWorkerPool,
 } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
 const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js')
-// From where firebase-tools finds it.
+// Resolved from firebase-tools.
 const ofFirebaseTools = createRequire(require.resolve('firebase-tools'))
 const exegesis = ofFirebaseTools('exegesis-express')
 const missingFile = ofFirebaseTools.resolve('superstatic/lib/middleware/missing.js')
@@ -29,29 +29,29 @@ if (patched.some((one) => typeof one !== 'function')) {
   )
 }
 
-// The Functions emulator starts a process for every call that comes while another one runs. One instance
-// of ours serves 40 calls at a time, in production and here.
+// The Functions emulator starts another process for each concurrent call, while one instance serves 40 calls
+// in production.
 RuntimeWorkerPool.prototype.getIdleWorker = function getIdleWorker(trigger, runtime) {
   this.cleanUpWorkers()
   return this.getTriggerWorkers(trigger, runtime).find(({ state }) => /^(IDLE|BUSY)$/.test(state))
 }
 
-// A wish to close is for one connection, and firebase-tools passes it on to the next: of 100 uploads of 10 MB one then
-// ended it, since after the last byte it writes nothing once more, to a socket that may be closed by then.
+// Drops the caller's `Connection: close`, a hop-by-hop header that firebase-tools passes on: 1 in 100 uploads
+// of 10 MB failed, since it writes once more after the last byte, to a socket that may be closed by then.
 const { request } = RuntimeWorker.prototype
 RuntimeWorker.prototype.request = function requestOpen(incoming, ...rest) {
   delete incoming.headers.connection
   return request.call(this, incoming, ...rest)
 }
 
-// The Auth emulator compiles the schema of each of its calls at its start, most of which nobody makes: two thirds
-// of the time that the whole suite takes to start.
+// Compiles the Auth emulator's schemas lazily: at the start that takes two thirds of the suite's start time,
+// and most are never used.
 const { middleware } = exegesis
 exegesis.middleware = (document, options) =>
   middleware(document, { ...options, lazyCompileValidationSchemas: true })
 
-// Live, the rule by which browsers keep a file for a year names each file that is there. Here it is for a folder, and
-// no 404 of it is to be kept either.
+// In production the immutable cache rule names each file. Here it covers a folder, so its 404s must be
+// exempted.
 require.cache[missingFile].exports = (spec) => {
   const handle = missing(spec)
   return (request, response, next) => {
@@ -62,7 +62,7 @@ require.cache[missingFile].exports = (spec) => {
   }
 }
 
-// What a call has changed is kept while the suite runs: the launcher hears of every call that may have.
+// Reports each call that may have changed data, so that it is saved while the suite runs.
 const isRead =
   /\/get\w+$|\/_admin\/|\/internal\/|:(lookup|signInWithPassword|createSessionCookie)\b/
 subscribe('http.server.response.finish', ({ request }) => {
@@ -70,8 +70,8 @@ subscribe('http.server.response.finish', ({ request }) => {
   if (process.connected) process.send('changed')
 })
 
-// To keep the data all images are copied; one that is replaced or removed meanwhile would end firebase-tools. Then
-// they are copied anew.
+// An export copies all images; one replaced or removed meanwhile would crash firebase-tools, so the copying
+// is retried.
 const exportOnce = StorageLayer.prototype.export
 StorageLayer.prototype.export = async function exportWhole(path, options) {
   for (let tries = 1; ; tries++) {

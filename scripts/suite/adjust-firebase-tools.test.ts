@@ -28,7 +28,7 @@ it('keeps all images, each whole, where one is replaced and one removed while th
   persistence.getDiskFileName = (at: string) => {
     const name = getDiskFileName.call(persistence, at)
     if (at === 'bucket/replaced') {
-      // What an upload does, once the copying has begun.
+      // Simulates an upload during the copying.
       persistence.getDiskFileName = getDiskFileName
       queueMicrotask(() => {
         persistence.deleteFile(at)

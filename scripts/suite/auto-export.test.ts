@@ -6,7 +6,7 @@ import { makeFolder } from '../../tests/support/folder.ts'
 import { serve } from '../../tests/support/serve.ts'
 import { startAutoExport } from './auto-export.ts'
 
-/** Answers exports with `statuses`, one after the other, and with 200 after the last. */
+/** Answers exports with `statuses` in order, then with 200. */
 function startHub(statuses: number[]): Promise<string> {
   return serve(async (request, response) => {
     const { path } = (await json(request)) as { path: string }
@@ -42,7 +42,7 @@ it('exports nothing more after the last time', async () => {
   await data.close()
   const call = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => void vi.restoreAllMocks())
-  // The emulators are told to end, and a publishing that runs still changes something.
+  // The emulators are shutting down while a publish task still changes something.
   data.markChanged()
   expect(call).not.toHaveBeenCalled()
 })

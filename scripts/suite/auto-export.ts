@@ -1,24 +1,24 @@
 /**
- * Keeps what a suite holds in a folder while it runs, so that a killed one loses nothing that is older than a second.
- * The folder is replaced, never changed: it is whole at every moment.
+ * Saves a suite's data to a folder while it runs, so that a kill loses at most a second. The folder is replaced
+ * atomically.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** ms from the end of an export to the next one, also to the next try of one that failed. */
+/** ms from the end of an export to the next one or a retry. */
 const pause = 1_000
-/** ms for one; a large Storage takes a while. */
+/** ms for an export; a large Storage takes a while. */
 const timeout = 60_000
 
 export interface AutoExport {
-  /** To be called when something may have changed. */
+  /** Call when something may have changed. */
   markChanged(): void
-  /** Settles when all that there is now has been kept, or could not be; nothing is kept after it. */
+  /** Settles after a final export, even if it fails; nothing is saved afterwards. */
   close(): Promise<void>
 }
 
-/** `hub` is the address of the suite's hub; `fail` is told once of exports that fail in a row. */
+/** `hub`: the address of the suite's hub; `fail` is called once for consecutive failures. */
 export function startAutoExport(folder: string, hub: string, fail: () => void): AutoExport {
   let isChanged = false
   let running: Promise<void> | undefined
@@ -63,7 +63,7 @@ export function startAutoExport(folder: string, hub: string, fail: () => void): 
   }
 }
 
-/** Before a start: completes a replacement that was cut off. */
+/** Call before a start: completes an interrupted replacement. */
 export function recoverData(folder: string): void {
   if (existsSync(folder)) return
   const left = [newFolder(folder), oldFolder(folder)].find((path) =>

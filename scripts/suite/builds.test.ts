@@ -27,7 +27,7 @@ it.each<[Script, path: string]>([
   ['build:web', '.env'],
   ['build:web', '.env.production.local'],
   ['build:web', 'package-lock.json'],
-  // It was published since.
+  // Published since.
   ['build:web', 'web/dist/.index.html'],
   ['build:functions', 'functions/package-lock.json'],
   ['build:functions', 'scripts/build-functions.ts'],

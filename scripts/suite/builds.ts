@@ -8,11 +8,9 @@ import { withLock } from './lock.js'
 import { root } from './paths.ts'
 
 interface Build {
-  /** The files and folders that it is made from. */
   from: string[]
-  /** A file that it makes. */
   to: string
-  /** A file that is there when something else has been made of it since. */
+  /** A file whose presence means that the output was overwritten. */
   unless?: string
 }
 
@@ -20,7 +18,7 @@ const builds = {
   'build:functions': {
     from: [
       'functions/src',
-      // What a profile that is not stored yet begins with.
+      // The form's initial content while no profile is stored.
       'web/src/content.ts',
       'functions/package-lock.json',
       'scripts/build-functions.ts',
@@ -32,14 +30,14 @@ const builds = {
       'web',
       'functions/src/contract',
       'package-lock.json',
-      // Vite reads these.
+      // Read by Vite.
       ...['.env', '.env.local', '.env.production', '.env.production.local'],
     ],
     to: 'web/dist/index.html',
-    // A publish, also that of a deploy, keeps the page as it was built there: the local site shows live data.
+    // Left by publishing and deploys, after which the local build shows live data.
     unless: 'web/dist/.index.html',
   },
-  // After the other two, of which it is made and beside which it lies.
+  // Last, since it uses the other two builds and lies beside them.
   'build:rendering': {
     from: [
       'web',
@@ -55,17 +53,17 @@ const builds = {
 type Script = keyof typeof builds
 const scripts = Object.keys(builds) as Script[]
 
-/** Everything that a suite serves, where it is not there as it would be made now. */
+/** Builds whatever is stale of what a suite serves. */
 export async function buildSite(): Promise<void> {
   for (const script of scripts) await buildIfStale(script)
 }
 
-/** Everything that is deployed, whatever is there already. */
+/** Builds everything that is deployed, stale or not. */
 export async function buildAll(): Promise<void> {
   for (const script of scripts) await build(script, () => true)
 }
 
-/** Runs a build of package.json when what it made is not what it would make now. */
+/** Runs a build of package.json if its output is stale. */
 export async function buildIfStale(script: Script): Promise<void> {
   await build(script, () => isStale(script))
 }
@@ -82,7 +80,7 @@ async function run(script: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A runner of tests sets another one, with which React would be the one for development.
+    // Test runners set another value, which selects React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const [code] = await once(child, 'close')
@@ -91,7 +89,7 @@ async function run(script: string): Promise<void> {
   }
 }
 
-/** Keeps the hash of the sources as they were before: one that is saved meanwhile may not be in what is made. */
+/** Hashes the sources before the build: one saved during it may not be included. */
 export async function noteSources(script: Script, make: () => Promise<void>, folder = root) {
   const hash = hashSources(builds[script], folder)
   await make()
@@ -116,7 +114,7 @@ function hashSources({ from }: Build, folder: string): string {
   for (const path of from.flatMap((source) => filesIn(folder, source))) {
     hash.update(`${path}\0`).update(readFileSync(join(folder, path)))
   }
-  // Vite reads these before its files.
+  // Vite prefers these to its files.
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return hash.update(JSON.stringify(variables.sort())).digest('hex')
 }

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can put right: the message says how. */
+/** A fault that the user can fix: the message says how. */
 export class CommandError extends Error {}

@@ -1,4 +1,4 @@
-/** Which emulators serve Firestore and the Storage rules: Firebase's own or the stand-ins. */
+/** Chooses the programs for Firestore and the Storage rules: Firebase's own or the stand-ins. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -8,11 +8,11 @@ import { firebaseBin, nodeBin, root } from './paths.ts'
 export interface Emulators {
   kind: 'official' | 'standin' | 'named'
   because: string
-  /** The program for Firestore that FIRESTORE_EMULATOR_BINARY_PATH names. */
+  /** The program that FIRESTORE_EMULATOR_BINARY_PATH names. */
   firestore?: string
 }
 
-/** The oldest that firebase-tools accepts (lib/emulator/commandUtils.js). */
+/** firebase-tools' minimum (lib/emulator/commandUtils.js). */
 const oldestJava = 21
 
 export async function chooseEmulators(log: (line: string) => void): Promise<Emulators> {
@@ -46,14 +46,14 @@ async function findObstacle(log: (line: string) => void): Promise<string | undef
   return undefined
 }
 
-/** The major version of the machine's, undefined without one. */
+/** The machine's major version; undefined without Java. */
 function javaVersion(): number | undefined {
   const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const version = /version "(\d+)/.exec(`${stdout}${stderr}`)?.[1]
   return version ? Number(version) : undefined
 }
 
-/** Where firebase-tools keeps a program and has it from (lib/emulator/downloadableEmulators.js). */
+/** firebase-tools' cache path and download URL of a program (lib/emulator/downloadableEmulators.js). */
 function download(name: 'firestore' | 'storage'): { path: string; url: string; megabytes: number } {
   const file = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
   const details = JSON.parse(readFileSync(file, 'utf8'))[name]

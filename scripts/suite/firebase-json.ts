@@ -1,4 +1,4 @@
-/** firebase.json and what it derives from the owner's settings. */
+/** firebase.json with the owner's settings applied. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -19,16 +19,16 @@ export interface FirebaseConfig {
 export interface Rewrite {
   source: string
   destination?: string
-  /** Pinned once at most: the CLI replaces the service for each that is, at the same time. */
+  /** At most one pin: the CLI replaces the service for each, concurrently. */
   function?: { functionId: string; region: string; pinTag?: boolean }
-  /** The same function as the Cloud Run service that it is. */
+  /** The same function as a Cloud Run service. */
   run?: { serviceId: string; region: string; pinTag?: boolean }
 }
 
-/** The contact service of a page without a form. */
+/** The setting for a page without a contact form. */
 export const noService = 'none'
 
-/** The origin of the contact service, when it is not the site itself. */
+/** The contact service's origin, unless it is the site's own. */
 export function contactOrigin(endpoint: string | undefined): string | undefined {
   if (!endpoint || endpoint === noService || endpoint.startsWith('/')) return undefined
   const url = URL.parse(endpoint)
@@ -38,17 +38,17 @@ export function contactOrigin(endpoint: string | undefined): string | undefined 
   return url.origin
 }
 
-/** firebase.json with the contact service let through its Content-Security-Policy. */
+/** Allows the contact service in firebase.json's Content-Security-Policy. */
 export function withContactService(config: FirebaseConfig, origin?: string): FirebaseConfig {
   if (!origin) return config
-  // The form is posted by script, and by the browser itself where scripts do not run.
+  // The form is submitted by script, or natively without scripts.
   const text = JSON.stringify(config).replace(/(connect-src|form-action) [^;"]*/g, `$& ${origin}`)
   return JSON.parse(text)
 }
 
-/** firebase.json as the site is served: with the contact service that the build was given. */
+/** firebase.json as the site is served: with the build's contact service. */
 export async function readFirebaseConfig() {
-  // The values that the build itself sees.
+  // The same values that the build sees.
   const { loadEnv } = await import('vite')
   const { VITE_CONTACT_ENDPOINT } = loadEnv('production', root, 'VITE_')
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
@@ -56,8 +56,8 @@ export async function readFirebaseConfig() {
 }
 
 /**
- * The text of functions/.env.PROJECT with these values where it has none, or an empty one. The CLI refuses to deploy
- * without one for each parameter of the functions, whatever their defaults, where nobody can be asked.
+ * Adds these values to the text of functions/.env.PROJECT unless it has non-empty ones. Without a terminal, the
+ * CLI refuses to deploy unless every parameter of the functions has a value there, even one with a default.
  */
 export function completeEnv(text: string, values: Record<string, string>): string {
   const present = parseEnv(text)

@@ -1,4 +1,4 @@
-/** Publishing on this machine: a Hosting API whose releases go into the folder that the Hosting emulator serves. */
+/** Local publishing: a Hosting API whose releases go into the folder that the Hosting emulator serves. */
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path'
 import { type HostingStandin, startHostingStandin } from '@portfolio-site/hosting-standin'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 
-/** Serves a copy of the build, which stays as it was built for whatever else reads it. */
+/** Serves a copy, so that the build stays unchanged for its other users. */
 export async function startHosting(
   project: string,
   dist: string,
@@ -22,7 +22,7 @@ export async function startHosting(
 ): Promise<HostingStandin> {
   rmSync(folder, { recursive: true, force: true })
   cpSync(dist, folder, { recursive: true })
-  // An earlier `npm run publish:static` may have left its page in the build.
+  // Undoes an earlier `npm run publish:static`.
   const template = join(folder, '.index.html')
   if (existsSync(template)) cpSync(template, join(folder, 'index.html'))
   const standin = await startHostingStandin({
@@ -41,8 +41,8 @@ function readFiles(folder: string): Map<string, Buffer> {
 }
 
 /**
- * Pages after what they name, each whole at every moment. What is no longer named goes then, and last of all comes
- * the file by which the page is called live.
+ * Writes files atomically: pages after the files they use, then removes unused ones, and last writes the file that
+ * marks the page as live.
  */
 function writeFiles(folder: string, files: Map<string, Buffer>): void {
   const rank = (path: string) => Number(path.endsWith('.html')) + Number(path === '/index.html')

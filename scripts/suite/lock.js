@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../.local', import.meta.url))
 
-/** ms between two looks of one that waits. */
+/** ms between tries to get the lock. */
 const pause = 200
-/** ms between two signs of life of the one that has the lock. */
+/** ms between the holder's heartbeats. */
 const beat = 1_000
-/** ms without one after which the lock counts as left behind by a program that was killed. */
+/** ms without a heartbeat after which the lock counts as left by a killed process. */
 const abandonedAfter = 10_000
 
 /**

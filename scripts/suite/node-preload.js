@@ -2,8 +2,8 @@
 import { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-// When the one that started it is gone, however that came about, it ends too. firebase-tools takes SIGTERM as the wish
-// for a clean end and still exports the data.
+// Ends the process when its parent is gone, however that ended. On SIGTERM firebase-tools still exports the
+// data.
 const parent = process.ppid
 const timer = setInterval(() => {
   if (process.ppid !== parent) {
@@ -13,8 +13,8 @@ const timer = setInterval(() => {
   }
 }, 1000).unref()
 
-// Node's servers close a connection that was idle for five seconds. On a busy machine that met the next call, which
-// then ended without an answer: connections stay open until the caller closes them.
+// Disables Node's keep-alive timeout of five seconds: on a busy machine it closed connections just as the
+// next call was sent.
 Server.prototype.listen = function listen(...args) {
   this.keepAliveTimeout = 0
   return NetServer.prototype.listen.apply(this, args)

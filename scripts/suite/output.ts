@@ -1,16 +1,16 @@
-/** What the emulators and the function say. */
+/** The output of the emulators and the function. */
 import type { ChildProcess } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 export interface Output {
-  /** Settles when all have started, with what is wrong or with nothing. */
+  /** Settles when all have started, with an error message if one failed. */
   ready: Promise<string | undefined>
-  /** Settles when one of the programs has ended though the suite runs, with what firebase-tools says of it. */
+  /** Settles when a program of the running suite has ended, with firebase-tools' message. */
   lost: Promise<string>
 }
 
-/** Keeps all output in a log and shows, unless it is quiet, what of the function's words matters. */
+/** Writes all output to a log and, unless quiet, prints the function's important lines. */
 export function followOutput(child: ChildProcess, logFile: string, quiet: boolean): Output {
   const log = createWriteStream(logFile)
   const ready = Promise.withResolvers<string | undefined>()
@@ -24,7 +24,7 @@ export function followOutput(child: ChildProcess, logFile: string, quiet: boolea
       ready.resolve(isFunctionLoaded ? undefined : 'The function could not be loaded')
     }
     if (/ has exited (upon|with|because)/.test(line)) lost.resolve(line.replace(/^\W+/, ''))
-    // firebase-tools marks the function's own words so.
+    // firebase-tools' prefix for the function's output.
     if (!quiet && line.startsWith('> ') && !isRoutine(line.slice(1))) console.log(line)
   }
   for (const stream of [child.stdout, child.stderr]) {
@@ -40,7 +40,7 @@ export function tail(file: string): string {
   return withoutTables.slice(-25).join('\n')
 }
 
-/** The function logs every request as JSON; on the terminal only the trouble is of interest. */
+/** The function logs every request as JSON; the terminal shows only problems. */
 function isRoutine(logged: string): boolean {
   try {
     return JSON.parse(logged).severity === 'INFO'

@@ -3,11 +3,11 @@ import { usualPort } from './ports.ts'
 
 export const root = join(import.meta.dirname, '../..')
 export const binDir = join(root, 'node_modules/.bin')
-/** The Node that Cloud Functions runs: npm's scripts are run by it, whatever the machine's own is. */
+/** The Node version of Cloud Functions, which npm's scripts run on, whatever the machine's own is. */
 export const nodeBin = process.execPath
 export const firebaseBin = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
-/** Where `npm start` keeps what is added, relative to the root. */
+/** The folder in which `npm start` saves data, relative to the root. */
 export function dataFolder(port: number): string {
   return port === usualPort ? '.local/data' : `.local/data-${port}`
 }

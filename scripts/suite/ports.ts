@@ -18,16 +18,16 @@ const services = [
 /** Where `npm start` serves the site. */
 export const usualPort = 5050
 
-/** The same, or where SITE_PORT has it; all commands that work on the local suite follow. */
+/** The port, which SITE_PORT overrides; all commands for the local suite use it. */
 export function sitePort(): number {
   const wanted = process.env.SITE_PORT || String(usualPort)
   const port = Number(wanted)
-  // Further services take the thirty ports after it.
+  // The next thirty ports are for other services.
   if (Number.isInteger(port) && port >= 1024 && port <= 65_500) return port
   throw new CommandError(`SITE_PORT is "${wanted}": it takes a number from 1024 to 65500.`)
 }
 
-/** A command as it is typed for the site that this process works on. */
+/** A command as typed for this process's site. */
 export function typed(command: string): string {
   const port = sitePort()
   return port === usualPort ? command : `SITE_PORT=${port} ${command}`
@@ -37,7 +37,7 @@ export type Ports = Record<(typeof services)[number] | 'ui', number>
 
 export function portsFrom(base: number): Ports {
   const ports = Object.fromEntries(services.map((service, index) => [service, base + index]))
-  // 5060 and 5061, which would come next, are ports that browsers refuse to open.
+  // Skips 5060 and 5061, which browsers block.
   return { ...ports, ui: base + services.length + 2 } as Ports
 }
 
@@ -46,13 +46,12 @@ export async function findTakenPort(ports: number[]): Promise<number | undefined
   return ports.find((_, index) => taken[index])
 }
 
-/** On either loopback address: a program on ::1 would be what "localhost" reaches. */
+/** On either loopback address, since "localhost" may resolve to ::1. */
 async function isTaken(port: number): Promise<boolean> {
   const answering = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))
   return answering.includes(true)
 }
 
-/** Whether something takes connections there. */
 async function answers(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port })
   try {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Everything that a process started, by process id. */
+/** The ids of all processes that a process has started, directly or not. */
 export function descendants(pid: number | undefined): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number))
@@ -11,11 +11,11 @@ export function descendants(pid: number | undefined): number[] {
   return below(pid)
 }
 
-/** A negative id stands for a group. */
+/** A negative id means a process group. */
 export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }

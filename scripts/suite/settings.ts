@@ -1,4 +1,4 @@
-/** What firebase-tools and the programs that talk to the suite are given. */
+/** The configuration of firebase-tools and of the suite's clients. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
@@ -16,8 +16,8 @@ const bucket = `${projectId}.firebasestorage.app`
 const host = '127.0.0.1'
 
 /**
- * Writes local values for what the function declares. Without the secrets the Functions emulator would ask Secret
- * Manager, which is in the cloud; the parameters it would write itself, and of two suites that do one would end.
+ * Writes local values of the function's secrets and parameters. For missing secrets the Functions emulator would
+ * ask Secret Manager; missing parameters it writes itself, which crashes one of two concurrent suites.
  */
 export async function writeLocalValues(folder = join(root, 'functions')): Promise<void> {
   const config = await import('../../functions/src/config.ts')
@@ -43,7 +43,7 @@ function isParameter(value: unknown): value is Parameter {
   return typeof value === 'object' && value !== null && 'name' in value && 'options' in value
 }
 
-/** Whole at every moment, and what is there already, here or in the files it goes before, stays as it is. */
+/** Adds missing values atomically; existing ones, here or in the `besides` files, are kept. */
 function addMissing(
   folder: string,
   name: string,
@@ -89,7 +89,7 @@ export function clientEnvironment(ports: Ports): Record<string, string> {
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
-    // Else the Admin SDK looks for Google's metadata server, for seconds on a closed network.
+    // Otherwise the Admin SDK looks for Google's metadata server, for seconds on a closed network.
     METADATA_SERVER_DETECTION: 'none',
   }
 }
@@ -121,13 +121,13 @@ export function firebaseEnvironment(
     PATH: path,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
     TMPDIR: tempDir,
-    // Keeps firebase-tools from the person's own sign-in and settings.
+    // Hides the user's own sign-in and settings from firebase-tools.
     XDG_CONFIG_HOME: join(tempDir, 'config'),
     NO_UPDATE_NOTIFIER: '1',
     NO_COLOR: '1',
     METADATA_SERVER_DETECTION: 'none',
     STORAGE_BUCKET_URL: bucket,
-    // By file: the other way listens on every address, and takes three seconds longer.
+    // By file: the alternative listens on every address, and takes three seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     ...(kind !== 'official' && standinEnvironment(path, firestore)),
   }

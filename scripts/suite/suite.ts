@@ -1,6 +1,6 @@
 /**
- * The one way to start the Firebase emulator suite, for `npm start`, `npm run dev` and the tests:
- * hosting, functions, Firestore, Auth and Storage on loopback ports counted from `portBase`.
+ * Starts the Firebase emulator suite for `npm start`, `npm run dev` and the tests: hosting, functions, Firestore,
+ * Auth and Storage on loopback ports counted from `portBase`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,38 +28,38 @@ import {
 /** ms */
 const startTimeout = 180_000
 const stopTimeout = 60_000
-/** What a shell reports for a program that a signal ended. */
+/** As a shell reports programs ended by a signal. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 export type SuiteOptions = {
-  /** Ports are counted from here, hosting first. */
+  /** The first port, which is hosting's. */
   portBase: number
-  /** Another port for hosting, when something else stands in front. */
+  /** Overrides hosting's port, when something else stands in front. */
   hostingPort?: number
-  /** Where the data is kept between runs; without it everything is forgotten. */
+  /** The folder that keeps the data between runs; without it the data is lost. */
   dataDir?: string
-  /** An export to start with, when nothing is kept. */
+  /** An export to start with when there is no data. */
   startWith?: string
-  /** Shows nothing of what the function logs; the log file has it all the same. */
+  /** Hides the function's log, which is still written to the file. */
   quiet?: boolean
   /** Offers Firebase's Emulator UI, which comes with the official emulators. */
   hasInterface?: boolean
-  /** Brings what is saved to the static page, as the live site does. */
+  /** Publishes saved changes to the static page, as the live site does. */
   publishes?: boolean
 }
 export type Suite = {
   url: string
   ports: Ports
-  /** What the emulators and the function say, as a path from the root. */
+  /** The emulators' and the function's output, as a path from the root. */
   logFile: string
-  /** What programs that use the Admin SDK or the rules tests need in their environment. */
+  /** Environment variables for the Admin SDK or the rules tests. */
   env: Record<string, string>
   stop(): Promise<void>
-  /** Settles when the suite has ended, with whether it did so by itself. */
+  /** Settles when the suite has ended; true when it did so by itself. */
   exited: Promise<boolean>
 }
 
-/** Takes care of Ctrl-C too: from here on a signal ends the suite in order, then this process. */
+/** Also handles Ctrl-C: from here on a signal shuts down the suite, then this process. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { portBase, hostingPort = portBase, dataDir, hasInterface = false, quiet = false } = options
   const { publishes = false } = options
@@ -71,7 +71,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   if (emulators.kind !== 'official') checkRules()
   await writeLocalValues()
 
-  // In the root, since firebase-tools takes every path from where its configuration is.
+  // In the root, since firebase-tools resolves every path against its configuration.
   const configFile = join(root, `firebase.${portBase}.local.json`)
   const logDir = join(root, '.local', `suite-${portBase}`)
   mkdirSync(logDir, { recursive: true })
@@ -80,17 +80,17 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const config = await firebaseConfig(ports, served, hasInterface && emulators.kind === 'official')
   writeFileSync(configFile, JSON.stringify(config, null, 2))
   const logFile = join(logDir, 'emulators.log')
-  // Its own, since firebase-tools keeps uploads and the hub's address there under fixed names.
+  // A temporary folder of its own, since firebase-tools uses fixed file names there.
   const tempDir = mkdtempSync(join(tmpdir(), 'suite-'))
 
-  // Each kind of program keeps its own, since neither can read the other's Firestore export.
+  // Separate data, since neither can read the other's Firestore export.
   const folder = dataDir && join(dataDir, emulators.kind)
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   if (folder) recoverData(folder)
 
   const child = spawn(nodeBin, firebaseArguments(configFile, folder ?? options.startWith), {
     cwd: logDir,
-    // A group of its own: Ctrl-C reaches this process only, which then ends the group in order.
+    // A process group of its own, so that Ctrl-C only reaches this process, which shuts it down in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...firebaseEnvironment(emulators, tempDir), HOSTING_API: hosting?.origin ?? '' },
@@ -115,7 +115,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       child.kill('SIGINT')
       await Promise.race([exited, wait(stopTimeout, undefined, { ref: false })])
     } else {
-      // The data may be half imported and must not be exported over the whole.
+      // The data may be half imported and must not overwrite the complete export.
       programsOfSuite = descendants(child.pid)
     }
     cleanUp()
@@ -137,7 +137,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     if (!stopping) {
       console.log(dataDir && isReady ? '\nStopping; the data is kept…' : '\nStopping…')
       void stop().then(() => {
-        // Whatever else is under way here, such as a test runner, has lost what it works on.
+        // Other children, such as a test runner, depend on the suite.
         for (const pid of descendants(process.pid)) kill(pid)
         process.exit(exitCodes[signal])
       })
@@ -157,16 +157,16 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     throw new CommandError(`${failure}. The end of ${relative(root, logFile)}:\n${tail(logFile)}`)
   }
   isReady = true
-  // scripts/suite/adjust-firebase-tools.js says when something may have changed.
+  // Sent by scripts/suite/adjust-firebase-tools.js when something may have changed.
   if (data) child.on('message', () => data.markChanged())
   void output.lost.then((words) => {
     if (stopping) return
     const rest = dataDir ? `: what was added before is in ${relative(root, dataDir)}` : ''
     console.error(`${words.replace(/\.$/, '')}${rest}.`)
-    // Nothing works without it, and what is left must not be kept in place of the whole.
+    // The suite is useless now, and its remaining data must not overwrite the complete export.
     if (child.pid) kill(-child.pid)
   })
-  // The instance starts with its first call: the visitors after it find it there.
+  // Warms up the function's instance for the first visitors.
   await fetch(`http://127.0.0.1:${ports.hosting}/images/none`).catch(() => undefined)
   programsOfSuite = descendants(child.pid)
   console.log(`Emulators ready after ${((Date.now() - started) / 1000).toFixed(1)} s.`)
@@ -181,7 +181,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
 }
 
-/** Throws a CommandError that names a port which another program has. */
+/** Throws a CommandError that names a port in use. */
 export async function requireFreePorts({ portBase, hostingPort = portBase }: SuiteOptions) {
   const ports = { ...portsFrom(portBase), hosting: hostingPort }
   const taken = await findTakenPort([portBase, ...Object.values(ports)])

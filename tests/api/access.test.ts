@@ -4,7 +4,7 @@ import { auth } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
 import { anAccount, get, post, sessionOf } from '../support/api-client.ts'
 
-/** What a visitor may do; everything else is the owner's. */
+/** Calls open to visitors; all others are the owner's. */
 const open = [
   '/api/project/getprojects',
   '/api/skill/getskills',
@@ -31,9 +31,9 @@ it('the table opens to anyone what visitors need, and nothing else', () => {
   expect(opened.sort()).toEqual(open.toSorted())
 })
 
-/** Asks with nothing that the call could do its work with. */
+/** Sends a body without the call's data. */
 async function ask(path: string, uid: string, body: object = {}): Promise<number> {
-  // Made anew for each call: signing out is one of them.
+  // A new one for each call, since signing out is among them.
   const cookie = uid && sessionOf(uid)
   const { status } = path.endsWith('/')
     ? await get(`${path}none`, { cookie })

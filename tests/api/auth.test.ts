@@ -5,7 +5,7 @@ import { anAccount, post, request, sessionOf, signIn } from '../support/api-clie
 import { anAddress } from '../support/call.ts'
 import { inOneWindow } from '../support/throttle-window.ts'
 
-/** From here, so that its wrong tries are no other test's. */
+/** An address of its own, so that its failed attempts do not count for other tests. */
 const at = { address: anAddress(), request }
 
 const login = (email: unknown, password: unknown, call: { cookie?: string } = {}) =>
@@ -89,7 +89,6 @@ it('46: says how long the session of this user stands, without a credential', as
 })
 
 describe('a session', () => {
-  /** What the owner's list is answered with. */
   async function ask(cookie: string) {
     const { status, body } = await post('/api/project/getprojects', { all: true }, { cookie })
     return [status, body.code]
@@ -148,7 +147,7 @@ describe('a session', () => {
   })
 })
 
-/** Revocation counts in whole seconds. */
+/** Revocation has a resolution of one second. */
 async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000)
   const present = second()

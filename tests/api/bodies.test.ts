@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { post, request } from '../support/api-client.ts'
 import { begin } from '../support/call.ts'
 
-// Rows of docs/security.md about JSON, through the whole function: functions/src/http/body.property.test.ts has all cases.
+// The rows of docs/security.md about JSON, end to end; functions/src/http/body.property.test.ts covers all cases.
 
 async function send(path: string, body: string, type = 'application/json') {
   const init = { method: 'POST', headers: { 'content-type': type }, body: Buffer.from(body) }

@@ -4,11 +4,11 @@ import { firestore } from '../../functions/src/store/firebase.ts'
 import { post, unique } from '../support/api-client.ts'
 import { asOwner, entriesOf, ids, visitor } from './entries.ts'
 
-// What holds for every collection.
+// Tests that hold for every collection.
 
 const unknown = '0'.repeat(32)
 
-/** Another value of each field, as a form sends it. */
+/** A changed value of each field, as a form sends it. */
 const changes: Record<string, Record<string, string>> = {
   projects: {
     description: 'Shows ferries.',
@@ -35,7 +35,7 @@ const changes: Record<string, Record<string, string>> = {
   },
 }
 
-/** A list is sent as JSON, and so is what is true or false. */
+/** Forms send lists and booleans as JSON. */
 const asRead = (change: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(change).map(([field, text]) => [
@@ -81,7 +81,7 @@ describe.each(collections.map(({ name }) => name))('%s', (name) => {
     const { _id } = await add()
     const change = { ...changes[name], name: unique(noun) }
     const { schema } = collections.find((one) => one.name === name) ?? {}
-    // An image of a gallery is stored before its form is sent, and earlier addresses are the server's to say.
+    // Gallery images are uploaded before the form, and former slugs are set by the server.
     const fields = Object.keys(schema?.shape ?? {}).filter(
       (field) => !['gallery', 'oldSlugs'].includes(field),
     )

@@ -16,7 +16,7 @@ const fields = () => ({
 
 let address = 0
 
-/** Each from another address: the budget of one is tested by itself. */
+/** From a new address each time, since the limit by address has a test of its own. */
 const submit = (content: Record<string, string>, from = `198.51.100.${++address}`) =>
   postForm('/api/contact/submit', content, { headers: { 'x-forwarded-for': `${from}, 10.0.0.1` } })
 
@@ -98,7 +98,7 @@ describe('POST /api/contact/submit', () => {
 describe('a long inbox', () => {
   const ids = Array.from({ length: 130 }, (_, index) => index.toString(16).padStart(32, 'e'))
   const malformed = 'd'.repeat(32)
-  /** Years before any other: the oldest ones, and the very first is unread. */
+  /** Older than all other messages; the very first is unread. */
   const dateOf = (index: number) => new Date(Date.UTC(2019, 0, 1, 0, 0, Math.floor(index / 2)))
 
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('a long inbox', () => {
         archived: index % 10 === 9,
       })
     }
-    // It takes its place in a page, and is not shown.
+    // It counts towards a page's length, but is not shown.
     const place = { createdAt: dateOf(100), archived: false, read: false }
     batch.set(db.collection('messages').doc(malformed), place)
     await batch.commit()
@@ -205,7 +205,7 @@ it('moves messages to the trash, restores them as they were, and forgets them fo
   const [first, second] = ids
   expect((await ask('purgemessage', { ids: [first] })).body.message).toBe('Messages deleted')
   expect((await inTrash()).map(({ _id }) => _id)).toEqual([second])
-  // Of what has expired nothing is shown until Firestore has removed it.
+  // Expired messages are hidden until Firestore removes them.
   const reference = (await firestore()).collection('deletedMessages').doc(String(second))
   await reference.update({ expireAt: new Date(Date.now() - 1) })
   expect(await inTrash()).toEqual([])

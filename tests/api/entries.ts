@@ -23,7 +23,7 @@ export async function asOwner(): Promise<{ cookie: string }> {
   return { cookie: await session }
 }
 
-/** The calls of a collection, the owner's unless they say otherwise. */
+/** A collection's calls, as the owner unless stated otherwise. */
 export function entriesOf(name: string) {
   const contract = collections.find((one) => one.name === name)
   if (!contract) throw new Error(`There is no collection ${name}`)
@@ -55,10 +55,9 @@ export function entriesOf(name: string) {
       expect(status).toBe(201)
       return body[noun]
     },
-    /** What a visitor gets. */
     visible: async (body: object = {}) =>
       (await call(`get${name}`, { ...group, ...body }, visitor)).body,
-    /** Of what is not in the trash, in the owner's order. */
+    /** Entries outside the trash, in the owner's order. */
     async order(body?: object): Promise<string[]> {
       const list: Owned[] = await owned(body)
       return ids(list.filter(({ deletedAt }) => deletedAt === null))

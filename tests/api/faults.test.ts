@@ -23,7 +23,7 @@ beforeAll(async () => {
   cookie = await signIn({ at: site })
 })
 
-/** What ends the waits for backends that have begun: without it each lasts as long as its deadline says. */
+/** Ends pending waits for backends, which would otherwise last until their deadlines. */
 const waits: (() => void)[] = []
 const endWaits = () => {
   for (const end of waits.splice(0)) end()
@@ -93,7 +93,7 @@ it('49: Firestore that is not there for a write: 503, and a retry makes one docu
   }
   expect((await add(project, { at: site, cookie })).status).toBe(503)
   site.store.decide = () => 'pass'
-  // 200 where the client library's own retry of the first was quicker.
+  // 200 if the client library's own retry came first.
   expect([200, 201]).toContain((await add(project, { at: site, cookie })).status)
   expect(await stored(project.name)).toHaveLength(1)
 })
@@ -101,7 +101,7 @@ it('49: Firestore that is not there for a write: 503, and a retry makes one docu
 it('50: a create that timed out but landed: the retry is a success, with one document', async () => {
   const project = await aProject()
   site.store.decide = (path) => (isCommit(path) ? 'late' : 'pass')
-  // Another call's commit, sent again by the client library, may land before.
+  // The client library's retry of an earlier commit may arrive before it.
   site.store.landed = async () => (await stored(project.name)).length > 0 && endWaits()
   expect((await add(project, { at: site, cookie })).status).toBe(503)
   expect(await stored(project.name)).toHaveLength(1)
@@ -130,7 +130,7 @@ it.for(['hang', 'unavailable', 'drop'] as const)(
     site.images.decide = (path) => {
       if (!isUpload(path)) return 'pass'
       uploads += 1
-      // Of the three files that a photo is, one is sent again.
+      // Of a photo's three files, one is retried.
       if (fault === 'hang' || uploads > 3) endWaits()
       return fault
     }

@@ -13,8 +13,8 @@ import {
 } from '../support/api-client.ts'
 import { asOwner } from './entries.ts'
 
-// Rows of docs/security.md about forms, through the whole function: what is refused leaves nothing behind.
-// functions/src/contract and functions/src/http have all cases.
+// The rows of docs/security.md about forms, end to end: a refusal leaves nothing behind.
+// functions/src/contract and functions/src/http cover all cases.
 
 const kinds = {
   skill: async (): Promise<Fields> => ({
@@ -27,7 +27,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** As a draft, so that no visitor sees it. */
+/** As a draft, hidden from visitors. */
 const add = async (kind: Kind, fields: Fields) =>
   postForm(
     `/api/${kind}/add${kind}`,

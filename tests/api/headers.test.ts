@@ -32,7 +32,7 @@ const answers: [string, number, () => Promise<Answer>][] = [
   ['too large a body', 413, () => post('/api/skill/getskills', { type: 'x'.repeat(20_000) })],
 ]
 
-/** Hosting puts its own over those of the function, which are the same but for the policy of a page. */
+/** Hosting overwrites the function's headers with the same values, except for the policy of a page. */
 function expectSet({ headers }: Answer): void {
   const isPage = headers.get('content-security-policy')?.includes('script-src')
   const expected = isPage

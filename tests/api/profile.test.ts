@@ -148,7 +148,7 @@ describe('the images of a profile', () => {
     const file = (await bucket()).file(profile.portrait)
     const generation = async () => (await file.getMetadata())[0].generation
     const before = await generation()
-    // Undone: the image is there still, and stored anew, since nothing showed it meanwhile.
+    // On Undo the image still exists, and is stored again, since nothing used it meanwhile.
     const undone = await save(
       { ...turned, portrait: profile.portrait },
       { updatedAt: again.updatedAt },

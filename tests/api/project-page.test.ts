@@ -6,7 +6,7 @@ import { asOwner, entriesOf, visitor } from './entries.ts'
 
 const { fields, add, submit, update, call, visible, owned } = entriesOf('projects')
 
-/** Stores an image for a gallery, and tells its path. */
+/** Uploads a gallery image and returns its path. */
 async function addImage(colour: string, size = { width: 640, height: 400 }): Promise<string> {
   const image = await picture('png', { ...size, colour })
   const { status, body } = await postForm('/api/project/addimage', { image }, await asOwner())

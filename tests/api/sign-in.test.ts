@@ -8,7 +8,7 @@ import { inOneWindow } from '../support/throttle-window.ts'
 const attempt = (site: Site, email: string, password: string, more: { cookie?: string } = {}) =>
   post('/api/auth/login', { email, password }, { at: site, ...more })
 
-/** Five tries at once: each takes a while, so that its time tells nothing. */
+/** Five attempts in parallel, since each is slowed down on purpose. */
 const five = (...given: Parameters<typeof attempt>) =>
   Promise.all(Array.from({ length: 5 }, () => attempt(...given)))
 
@@ -30,7 +30,7 @@ it('gives a try back when the sign-in service fails: the right password is taken
 })
 
 it('counts a try by one read and one write, and refuses one too many before anything is written', async () => {
-  // Another instance, which remembers nothing of what the first one counts.
+  // Another instance, without the first one's counts in memory.
   const another = await begin()
   const site = await beginInWindow()
   const { email } = await anAccount()
@@ -40,7 +40,7 @@ it('counts a try by one read and one write, and refuses one too many before anyt
     return [status, target.store.calls.slice(before)]
   }
   expect(await callsOf(site)).toEqual([401, ['BatchGetDocuments', 'Commit']])
-  // The sixth of these is one too many.
+  // The sixth attempt exceeds the limit.
   await five(site, email, 'wrong')
   const other = { ...another, address: site.address }
   expect(await callsOf(other)).toEqual([429, ['BatchGetDocuments']])
@@ -67,7 +67,7 @@ it('the devices on which the owner has signed in keep tries of their own, all th
   expect((await attempt(site, email, password, one)).status).toBe(200)
   const forged = { cookie: `${one.cookie.slice(0, -1)}${one.cookie.endsWith('0') ? '1' : '0'}` }
   expect((await attempt(site, email, password, forged)).status).toBe(429)
-  // It marks this owner's device and opens nothing else.
+  // The mark covers no other e-mail and is no session.
   expect((await attempt(site, `x${email}`, 'wrong', one)).status).toBe(401)
   expect(
     (await post('/api/skill/getskills', { all: true }, { at: site, cookie: one.cookie })).status,
@@ -83,7 +83,7 @@ it('36: of 100 parallel tries on one account exactly five reach the sign-in serv
     Array.from({ length: 100 }, () => attempt(site, email, 'wrong')),
   )
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-  // 503 to those whose turn does not come in time, on a machine that is busy with other things.
+  // 503 for those that time out in the queue, on a busy machine.
   expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(95)
   expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(5)
 })

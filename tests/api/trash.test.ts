@@ -7,7 +7,7 @@ import { begin, type Site } from '../support/call.ts'
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
 
-/** A project that has been in the trash for some days, and its images. */
+/** A project deleted some days ago, and its images. */
 async function inTrash(site: Site, cookie: string, days: number) {
   const { project } = (await add(await aProject(), { at: site, cookie })).body
   const reference = (await firestore()).collection('projects').doc(project._id)
@@ -20,21 +20,21 @@ async function inTrash(site: Site, cookie: string, days: number) {
   return { _id: project._id as string, left }
 }
 
-/** Past the proxy, which answers the function what it is told to. */
+/** Bypasses the proxy, which gives the function canned responses. */
 async function isStored({ images }: Site, path: string): Promise<boolean> {
   const { name } = await bucket()
   const object = `http://${images.target}/b/${name}/o/${encodeURIComponent(path)}`
   return (await fetch(object)).ok
 }
 
-/** A list is answered after 2 s, whether what it purges is gone by then or not. The document goes last. */
+/** A list is answered after 2 s even if purging takes longer. The document is deleted last. */
 const isGone = ({ left }: Awaited<ReturnType<typeof inTrash>>) =>
   expect.poll(async () => (await left()).document).toBe(false)
 
 const listAll = (site: Site, cookie: string) =>
   post('/api/project/getprojects', { all: true }, { at: site, cookie: cookie })
 
-/** Storage says that every image was stored two days ago. */
+/** Makes Storage report every image as two days old. */
 function ageImages(site: Site): void {
   const metadata = JSON.stringify({ timeCreated: daysAgo(2).toISOString(), generation: '1' })
   site.images.decide = (path, method) => {
@@ -55,7 +55,7 @@ it('the owner’s list purges what was in the trash for more than 30 days, with 
   expect([ids.includes(old._id), ids.includes(young._id)]).toEqual([false, true])
   await isGone(old)
   expect(await old.left()).toEqual({ document: false, images: 0 })
-  // What the first list took for old beside it would be gone with the second at the latest.
+  // A second list would have purged what the first wrongly took for old.
   await listAll(site, cookie)
   expect(await young.left()).toEqual({ document: true, images: 3 })
 })

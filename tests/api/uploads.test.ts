@@ -19,7 +19,7 @@ const bytesOf = async (image: File) => Buffer.from(await image.arrayBuffer())
 
 const objectNames = () => storedImages('skills/')
 
-/** A PNG that says to be of this size, with so few bytes that only a decoder would notice. */
+/** A PNG whose header claims this size, with so little data that only a decoder would notice. */
 function pngOfSize(side: number, rows = 0): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -40,7 +40,7 @@ function pngOfSize(side: number, rows = 0): Uint8Array {
   ])
 }
 
-// Both could be drawn.
+// Both could be decoded.
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -120,7 +120,7 @@ it('counts the PDF that was opened by its secret address as that version’s, an
   const open = (method: string, at = key) =>
     get(`/cv/${at}.pdf`, { at: site, method, headers: { 'user-agent': chrome } })
   for (const method of ['HEAD', 'GET']) expect((await open(method)).status).toBe(302)
-  // Hosting says that nothing is there.
+  // Hosting answers 404 for it.
   const gone = await open('GET', off)
   expect([gone.status, gone.headers.get('location')]).toEqual([302, `/cv/pdf/${off}.pdf`])
   expect((await open('GET', '../index')).status).toBe(404)
@@ -135,7 +135,7 @@ it('leads to a PDF while Firestore does not answer', async () => {
 
 it('counts at most 60 openings of one address within an hour, and others go on', async () => {
   for (let times = 0; times < 63; times++) await tell({ path: '/' })
-  // One write each, and none that would name the address.
+  // One write each, and none with the address.
   expect(site.store.calls.filter(isCommit)).toHaveLength(60)
   expect((await counted()).pages).toEqual({ '/': 60 })
   await tell({ path: '/' }, { 'x-forwarded-for': anAddress() })

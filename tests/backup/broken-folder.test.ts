@@ -17,7 +17,7 @@ import { filesOf, removeScratch, run, scratch, versions, wipe } from '../support
 const whole = join(scratch, 'whole')
 const broken = join(scratch, 'broken')
 
-/** When each document and image was stored. */
+/** Update times of each document and image. */
 let before: Record<string, string>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function edit(name: string, what: string | RegExp, by: string): void {
 }
 
 function image(copy = ''): string {
-  // The largest, since other tests leave tiny ones, whose smaller copies are no smaller.
+  // The largest, since other tests leave tiny ones, whose copies are no smaller.
   const [largest] = Object.keys(filesOf(whole))
     .filter((name) => /\/[0-9a-f]{64}\.webp$/.test(name))
     .sort((a, b) => statSync(join(whole, b)).size - statSync(join(whole, a)).size)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await (await bucket()).file(image).delete()
 })
 
-/** An export for which the listed image is answered so when it is read. */
+/** An export during which Storage answers reads of the listed image with this status. */
 function exportTo(folder: string, status: number): Promise<Run> {
   const isRead = (path: string) =>
     path.includes('alt=media') && decodeURIComponent(path).includes(image)

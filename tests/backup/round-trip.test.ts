@@ -90,7 +90,7 @@ describe('import', () => {
     const photo = projects.map((project) => String(project.photo)).findLast((path) => path !== '')
     const small = String(sizesOf(String(photo)).at(-1))
     await wipe()
-    // The import waits for this file, however late it is killed.
+    // Holds the import at this file until it is killed.
     let isHeld = false
     const hold = (path: string) => {
       const isMeant = isUpload(path) && decodeURIComponent(path).includes(small)
@@ -157,7 +157,7 @@ describe('import', () => {
     expect(await run('import', ['--from', made, '--yes'])).toMatchObject({ code: 0 })
     const after = await versions()
     const written = Object.keys(after).filter((path) => after[path] !== changed[path])
-    // The images of what is added are stored anew: another process may be about to remove them.
+    // Added images are stored again, since a sweep may be about to remove them.
     const [kind] = kinds.filter(({ name }) => name === 'projects') as [Kind]
     const anew = imagesOf(kind, added).flatMap(sizesOf)
     const all = [copy, ...anew, `projects/${first}`, `projects/${second}`]

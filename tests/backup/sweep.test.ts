@@ -14,7 +14,7 @@ async function save(path: string, bytes: string | Buffer): Promise<void> {
 }
 
 it('51: lists exactly the image that nothing shows, and removes it when asked', async () => {
-  // Other tests may have left orphans of their own.
+  // Other tests may have left orphans.
   await run('sweep', ['--remove', '--older-than', '0'])
   const before = await versions()
   for (const path of sizesOf(orphan)) await save(path, 'x'.repeat(100))

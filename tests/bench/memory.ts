@@ -1,8 +1,7 @@
 /**
- * `npm run bench:memory`: the built function under the production wrapper meets what costs the most memory: bodies
- * that it refuses, ten uploads at once, the heaviest photos that it lets in, each kind three times in a row, and forty
- * lists of the longest projects at once.
- * It must stay below the memory that its 512 MiB leave with some to spare.
+ * `npm run bench:memory`: sends the built function, under the production wrapper, what costs the most memory:
+ * refused bodies, ten concurrent uploads, the heaviest accepted photos, each kind three times in a row, and forty
+ * lists of the longest projects at once. It must stay well below 512 MiB.
  */
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../functions/src/contract/limits.ts'
@@ -43,7 +42,7 @@ const kinds: Record<string, () => Promise<Buffer>> = {
     scene(0).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer(),
 }
 
-/** What is refused, and MB that it may cost meanwhile: pieces that passed by wait for the garbage collection. */
+/** Refused bodies, and the MB that each may cost: drained chunks await garbage collection. */
 const refused: Record<string, { most: number; send: () => Promise<number[]> }> = {
   '900 MB, compressed': { most: 50, send: sendBombs },
   'JSON without end': { most: 100, send: () => sendEndless('/api/auth/login', 'application/json') },
@@ -67,7 +66,7 @@ const site = { ...fn, address: '203.0.113.7' }
 
 try {
   const cookie = await signIn({ at: site })
-  // What a refusal runs is loaded by the first one.
+  // The first refusal loads its code lazily, so it is not measured.
   await sendEndless('/api/auth/login', 'application/json', 1)
   for (const [what, { most, send }] of Object.entries(refused)) {
     resetPeakMemory(fn.child)
@@ -171,7 +170,7 @@ async function makeOwner(): Promise<void> {
   await admin.setCustomUserClaims(uid, { admin: true })
 }
 
-/** What compresses as a photo does: shapes with a little noise over them. */
+/** Compresses like a photo: shapes with a little noise. */
 function scene(noise = 6): Sharp {
   const background = { r: 90, g: 120, b: 150 }
   const image = sharp({ create: { width, height, channels: 3, background } })
@@ -189,7 +188,7 @@ function scene(noise = 6): Sharp {
   return image.composite([...layers, { input: texture, tile: true, blend: 'soft-light' }])
 }
 
-/** The best quality that fits. */
+/** The best quality within the size limit. */
 async function within(make: (quality: number) => Sharp): Promise<Buffer> {
   for (const quality of [90, 80, 70, 60, 50, 40, 30]) {
     const bytes = await make(quality).toBuffer()

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: the published home page and the page of the first project that has one,
- * each beside its baseline, by Lighthouse, mobile and desktop, in turn, medians. Exit code 1 when a budget is
- * exceeded. `-- --runs 3` is quicker, `-- --page /projects/` looks at one, `-- --url`
- * takes the lists and pictures from a site that runs already, CHROME_PATH names the browser.
+ * `npm run bench`: measures the published home page and the first project page, each beside its baseline, by
+ * Lighthouse, mobile and desktop, alternating; takes medians. Exit code 1 when a budget is exceeded. `-- --runs 3`
+ * is quicker, `-- --page /projects/` measures one, `-- --url` takes lists and images from a running site,
+ * CHROME_PATH names the browser.
  */
 import {
   cpSync,
@@ -46,7 +46,7 @@ type Form = (typeof forms)[number]
 
 interface Page {
   path: string
-  /** What it may cost besides its scores. */
+  /** The budget besides the scores. */
   budget: Partial<typeof budget & typeof projectBudget>
 }
 
@@ -158,16 +158,16 @@ async function measure(
 }
 
 /**
- * While a page loads Chromium starts a process for the next one. On two cores the page waits for it, and
- * Lighthouse counts that, four times over, as the page's own blocking: up to 100 ms of a page without script.
- * Of several such lists Chromium heeds the last alone, so it repeats the launcher's.
+ * Disables Chromium's spare renderer process, which starts while a page loads. On two cores Lighthouse counts its
+ * CPU time, four times over, as the page's blocking time: up to 100 ms for a page without script. Chromium heeds
+ * only the last --disable-features, so the launcher's are repeated.
  */
 function withoutSpareProcess(): string {
   const others = Launcher.defaultFlags().find((flag) => flag.startsWith('--disable-features='))
   return `${others ?? '--disable-features='},SpareRendererForSitePerProcess`
 }
 
-/** Now and then Lighthouse sees nothing of a page painted: such a run is done again. */
+/** Lighthouse occasionally reports no paint at all: such a run is repeated. */
 async function sample(...given: Parameters<typeof audit>): Promise<Sample> {
   for (let tries = 0; tries < 5; tries++) {
     const figures = await audit(...given)

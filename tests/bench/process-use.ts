@@ -6,16 +6,16 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
-/** MB that Node allows its heap in the 512 MiB of a function; on a larger machine it would let it grow. */
+/** MB: Node's heap limit in a function of 512 MiB; on a larger machine it would be higher. */
 export const cloudHeap = 262
 
-/** MB that have been resident at most so far. */
+/** Peak resident memory in MB. */
 export function peakMemory({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
 }
 
-/** From here on the peak is a new one, which starts as what is resident now. */
+/** Resets the peak to the current resident memory. */
 export function resetPeakMemory({ pid }: ChildProcess): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:publish`: the function `work` publishes a site of 200 projects, each with a photo of its own in
- * three sizes and every fifth with a page, and then a change to one of them. Each has to take at most 10 s, and both 400 MB.
+ * `npm run bench:publish`: the function `work` publishes a site of 200 projects, each with a photo in three sizes
+ * and every fifth with a page, then a change to one of them. Each may take 10 s, and both 400 MB.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { cloudHeap, peakMemory } from './process-use.ts'
 const NODE_OPTIONS = `--max-heap-size=${cloudHeap}`
 const portBase = 5470
 const count = 200
-/** Bytes of a photo and its smaller copies, as the sample's covers have them at most. */
+/** Bytes of a photo and its smaller copies: the largest of the sample's covers. */
 const sizes = { '': 150_000, '-960': 60_000, '-480': 30_000 }
 const budget = { seconds: 10, megabytes: 400 }
 
@@ -48,7 +48,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** The wait for further changes counts, as it does for the owner. */
+/** Includes the debounce, as for the owner. */
 async function measure(what: string): Promise<void> {
   await noteChange()
   hosting.calls.length = 0
@@ -68,7 +68,7 @@ async function measure(what: string): Promise<void> {
 async function addProject(index: number): Promise<void> {
   const photo = `images/projects/${index.toString(16).padStart(12, '0').padEnd(64, '0')}.webp`
   const storage = await bucket()
-  // Each a picture that is followed by what compresses to nothing less, as photos do.
+  // A picture followed by random bytes, which are incompressible like a photo.
   const saves = Object.entries(sizes).map(([size, bytes]) => {
     const file = Buffer.concat([picture, randomBytes(bytes - picture.byteLength)])
     return storage.file(photo.replace('.webp', `${size}.webp`)).save(file, { resumable: false })

@@ -9,18 +9,18 @@ const oldest = browsers.map((browser) => {
   return { name: names[name] ?? (name as BrowserName), version }
 })
 
-/** Where a feature is found in a page: the path to its object from `window`, and its name there. */
+/** A web API: the path to its object from `window`, and its name there. */
 export interface Feature {
   path: string[]
   name: string
 }
 
-/** Every global, static member and member of a prototype that one of the build's browsers lacks. */
+/** Every global, static member and prototype member that one of the build's browsers lacks. */
 export function newerFeatures(): Feature[] {
   return [data.api, data.javascript.builtins ?? {}].flatMap((all) => walk(all, []))
 }
 
-/** Runs in the page before its own scripts. Members go before what holds them. */
+/** Runs in the page before its own scripts. Removes members before their owners. */
 export function removeFeatures(features: Feature[]): void {
   const key = (name: string) =>
     name.startsWith('@@') ? (Symbol[name.slice(2) as keyof typeof Symbol] as symbol) : name
@@ -40,7 +40,7 @@ function walk(parent: Identifier, path: string[]): Feature[] {
   return Object.entries(parent).flatMap(([entry, feature]) => {
     if (entry === '__compat' || !isFeature(feature) || entry.endsWith('_event')) return []
     const name = entry.replace(/_(static|property)$/, '')
-    // A constructor stands below itself, and what is nested deeper than a member is one of its options.
+    // A constructor is listed below itself, and anything nested deeper than a member is an option.
     if (name === path.at(-1)) return []
     const isNamespaced = path[0] === 'Intl' || path[0] === 'Temporal' || path[0] === 'WebAssembly'
     const isMember = path.length > (isNamespaced ? 1 : 0)
@@ -50,7 +50,7 @@ function walk(parent: Identifier, path: string[]): Feature[] {
   })
 }
 
-/** The data of JavaScript's own objects does not tell static members from those of the prototype. */
+/** For JavaScript built-ins the data does not tell static members from prototype members. */
 function places(path: string[], name: string, entry: string): Feature[] {
   if (path.length === 0 || entry.endsWith('_static')) return [{ path, name }]
   return [

@@ -7,7 +7,7 @@ import { newerFeatures, removeFeatures } from './newer-features.ts'
 
 const features = newerFeatures()
 
-/** What the oldest browsers of the build lack is gone before the page's first script. */
+/** Removes what the build's oldest browsers lack, before the page's first script. */
 async function becomeOld(page: Page): Promise<void> {
   await page.addInitScript(removeFeatures, features)
   await page.route('**/*.css', async (route) => {
@@ -31,7 +31,7 @@ visitor('the home page works in the oldest browsers of the build', async ({ page
     ...['map'].filter((name) => name in [].values()),
   ])
   expect(left).toEqual([])
-  // What they have is left.
+  // Guards against removing too much.
   expect(
     await page.evaluate(
       () => 'at' in Array.prototype && 'timeout' in AbortSignal && 'fetch' in window,
@@ -61,7 +61,7 @@ visitor('the home page works in the oldest browsers of the build', async ({ page
   await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
 })
 
-// The owner signs in too.
+// Signed out, since the test signs in itself.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 test("signing in and the owner's area work in the oldest browsers of the build", async ({
@@ -76,7 +76,7 @@ test("signing in and the owner's area work in the oldest browsers of the build",
   make.forget('project', name)
   await page.goto('/admin?mode=skills')
   await fillSkill(page, name)
-  // A category that no other test moves anything in.
+  // A category that no other test reorders.
   await page.getByLabel('Skill Type').selectOption('vcs')
   await page.getByLabel('Dark Theme Image').setInputFiles(await picture())
   await page.getByRole('button', { name: 'Add Skill' }).click()
@@ -89,7 +89,7 @@ test("signing in and the owner's area work in the oldest browsers of the build",
   await page.goto('/admin?type=vcs')
   const rows = row(page, name)
   await expect(rows).toHaveCount(2)
-  // A row is a line, not a heap of cells.
+  // A row is one line, not stacked cells.
   for (const line of await rows.all()) {
     expect((await line.boundingBox())?.height).toBeLessThan(80)
   }

@@ -6,7 +6,7 @@ import { contactOrigin, withContactService } from '../../scripts/suite/firebase-
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { type Site, startHosting } from '../support/hosting.ts'
 
-/** The page built with settings of its own, under the headers that a deploy would give it. */
+/** Serves a build with settings of its own, with the headers of a deploy. */
 export async function serveBuild(settings: Record<string, string>): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const vite = join(root, 'node_modules/vite/bin/vite.js')

@@ -1,4 +1,4 @@
-/** The page built with settings that the suite's build has not. */
+/** The page built with settings that the suite's build does not have. */
 import { standInForGoogle } from '../support/analytics.ts'
 import { fill, send, valid } from '../support/contact-form.ts'
 import { expect, test } from '../support/fixtures.ts'

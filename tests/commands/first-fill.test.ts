@@ -31,12 +31,12 @@ const account = { email: 'nila@example.com', password: 'tin-violet-harbour-9-map
 const repositories = ['shop-ledger', 'kiln-watch', 'night-run']
 const brands = ['Go', 'PostgreSQL', 'React', 'TypeScript', 'Docker']
 
-// Without `role`, which a field of the owner's area is called as well.
+// Without `role`, which is also a label in the owner's area.
 const { name, roles, summary, bio, location, education } = content
 const schools = education.map(({ institution }) => institution)
 const placeholders = [name, ...roles, summary, ...bio, location, ...schools]
 
-/** The sources as a clone has them, installed and built. */
+/** A fresh clone's sources, installed and built. */
 const clone = mkdtempSync(join(tmpdir(), 'a clone '))
 let site: Running
 
@@ -70,7 +70,7 @@ async function startEmpty(): Promise<void> {
 const home = async () => (await fetch(url)).text()
 
 it('a fresh clone starts, empty when asked, and leaves the emulators no setting to write', async () => {
-  // Of two starts that write them at the same moment, one may end.
+  // If both emulators write missing settings at once, one may crash.
   expect(existsSync(join(clone, 'functions/.env.local'))).toBe(false)
   await startEmpty()
   const log = readFileSync(join(clone, `.local/suite-${port}/emulators.log`), 'utf8')
@@ -144,7 +144,7 @@ it('has published what was kept once it says that it is ready', async () => {
     updatedAt: now,
     deletedAt: null,
   })
-  // As Ctrl-C leaves it in the midst of a publication.
+  // The lease that Ctrl-C leaves behind during a publication.
   const lease = { task: 'cut short', until: new Date(Date.now() + 130_000) }
   await (await firestore()).doc('site/publication').set({ lease }, { merge: true })
   await site.interrupt()

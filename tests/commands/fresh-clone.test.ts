@@ -8,13 +8,13 @@ import { root } from '../../scripts/suite/paths.ts'
 
 const run = promisify(execFile)
 
-/** What the set-up reads. */
+/** The files that the set-up reads. */
 const files = [
   ...['scripts/setup.js', 'scripts/suite/lock.js', 'packages', 'package.json', 'package-lock.json'],
   ...['functions/package.json', 'functions/package-lock.json'],
 ]
 
-// The oldest Node comes with 10.
+// npm 10 comes with the oldest supported Node.
 it.concurrent.for(['10', 'latest'])(
   'installs with npm %s, in a folder with a space in its name',
   async (version, { onTestFinished }) => {
@@ -27,7 +27,7 @@ it.concurrent.for(['10', 'latest'])(
     const env = {
       ...process.env,
       npm_execpath: join(folder, 'node_modules/npm/bin/npm-cli.js'),
-      // The tools are many, and installed as the rest is.
+      // Dev tools are many and installed the same way, so they are omitted.
       npm_config_omit: 'dev',
       npm_config_prefer_offline: 'true',
     }

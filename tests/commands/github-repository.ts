@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 
-/** By host and path. */
 const answers = new Map<string, object>()
 
-/** Answers for its repositories as GitHub does. */
+/** Serves the added repositories as GitHub does. */
 export const gitHub = createServer(({ url = '' }, response) => {
   const answer = answers.get(url.split('?')[0] ?? '')
   const type = Buffer.isBuffer(answer) ? 'image/png' : 'application/json; charset=utf-8'
@@ -11,7 +10,7 @@ export const gitHub = createServer(({ url = '' }, response) => {
   response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? {}))
 })
 
-/** Has GitHub answer for a repository, with `picture` as the one of its README. */
+/** Adds a repository whose README has `picture`. */
 export function addRepository(owner: string, name: string, picture: Buffer): void {
   const full = `${owner}/${name}`
   const readme = `# ${name}\n\n![](screen.png)\n\nTells a shop what it sold, to the last cent.\n`

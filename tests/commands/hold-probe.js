@@ -1,6 +1,6 @@
 /**
- * Whoever looks whether the site's port is free, by listening there for a moment on all addresses, does so
- * for a moment that others meet.
+ * Lengthens the moment for which a program probes the site's port by listening on all addresses, so that others
+ * run into it.
  */
 import { Server } from 'node:net'
 

@@ -25,13 +25,13 @@ import {
 } from './readme.ts'
 import { converse, port, type Running, run, start, url } from './terminal.ts'
 
-// One site, and on it the commands of the README's table in the order that a person comes to them.
+// One site, and the commands of the README's table in the order that a user needs them.
 
 const password = 'tin-violet-harbour-9-maps'
 const folder = dataFolder(port)
 
 let site: Running
-/** What the owner was told of all that the export holds. */
+/** The owner's responses for everything that the export holds. */
 let exported: unknown
 
 beforeAll(async () => {
@@ -195,7 +195,7 @@ describe.concurrent('what only looks at the site', () => {
 })
 
 it('npm run owner -- --unlock has let the owner in again', async () => {
-  // As it says, an instance of the function may remember for half a minute.
+  // Other instances may cache for half a minute, as the command says.
   await expect.poll(async () => (await signIn(password)).status, { interval: 1_000 }).toBe(200)
 })
 
@@ -280,7 +280,7 @@ describe('npm run dev -- --empty', () => {
   })
 })
 
-/** Kills the program of the suite whose command line matches. */
+/** Kills the suite's process whose command line matches. */
 function killProgram(suite: Running, pattern: RegExp): void {
   const found = descendants(suite.pid).find((pid) =>
     pattern.test(execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })),
@@ -292,7 +292,7 @@ async function keepAdded(name: string): Promise<void> {
   await (await firestore()).doc(`messages/${name}`).set({ message: name })
   await (await bucket()).file(`images/${name}`).save(name)
   await keepAccount(`${name}-first`)
-  // One export more, which has begun after all of this was there.
+  // A further export that began after all of this was stored.
   await keepAccount(`${name}-second`)
 }
 
@@ -306,7 +306,7 @@ function keptAccounts(): string {
   return file ? readFileSync(join(root, file), 'utf8') : ''
 }
 
-/** What a page hears by the way that its changes come. */
+/** The first message of Vite's hot reload channel. */
 async function firstWords(): Promise<string> {
   const client = await (await fetch(`${url}/@vite/client`)).text()
   const [, token] = /wsToken = "(.+)"/.exec(client) ?? []

@@ -12,17 +12,15 @@ export const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
 export const ownerEmail = 'ada@lovelace.dev'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
-/** As they are written there. */
 const written = [...readme.matchAll(/^\| `(npm [^`]+)` +\|/gm)].map(([, line = '']) => line)
 
-/** What a reader puts in place of the words in capitals. */
+/** Values for the placeholders in capitals. */
 export const placeholders: Record<string, string> = {
   ME: ownerEmail,
   FOLDER: join(scratch, 'backup'),
   URL: url,
 }
 
-/** The line of the README that calls a script. */
 export function line(script: string): string {
   const isMeant = (command: string) => new RegExp(`^npm (run )?${script}( |$)`).test(command)
   const found = written.filter(isMeant)
@@ -48,7 +46,7 @@ export function cookieOf(answer: Response): string {
   return String(answer.headers.getSetCookie()[0]?.split(';')[0])
 }
 
-/** All that the owner is told of projects, messages, the profile and the résumé's settings. */
+/** The owner's responses about projects, messages, the profile and the résumé's settings. */
 export function answersTo(cookie: string): Promise<unknown[]> {
   const calls = [
     'project/getprojects',
@@ -59,7 +57,7 @@ export function answersTo(cookie: string): Promise<unknown[]> {
   return Promise.all(calls.map(async (call) => (await post(call, { all: true }, cookie)).json()))
 }
 
-/** Gives one of the sample's projects another name; returns the one that it had. */
+/** Renames one of the sample's projects; returns its old name. */
 export async function renameProject(): Promise<string> {
   const isOfSample = (shown: Record<string, string>) =>
     sampleProjects.some(({ name }) => name === shown.name)
@@ -73,7 +71,7 @@ export async function renameProject(): Promise<string> {
   return String(name)
 }
 
-/** What an earlier run left when it was ended. */
+/** Removes leftovers of an interrupted run. */
 export function removeData(): void {
   rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-/** Runs the commands of package.json as a person does, in a terminal of its own. */
+/** Runs the commands of package.json like a user at a terminal. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
@@ -9,11 +9,11 @@ const range = await holdRange(`commands of ${process.pid}`)
 if (typeof range === 'number') throw new Error(`${range} is held by this process already`)
 range.server.unref()
 
-/** Where SITE_PORT puts the site that a file's commands work on. */
+/** The site of a file's commands, set by SITE_PORT. */
 export const port = range.base
 export const url = `http://localhost:${port}`
 
-// The suite that `npm test` runs its other tests on is not what these work on.
+// Hides the suite of `npm test` from these commands.
 const foreign = ['SITE_URL', 'FORCE_COLOR', ...Object.keys(clientEnvironment(portsFrom(port)))]
 const inherited = Object.entries(process.env).filter(([name]) => !foreign.includes(name))
 const environment = { ...Object.fromEntries(inherited), SITE_PORT: String(port), NO_COLOR: '1' }
@@ -23,7 +23,7 @@ export interface Result {
   output: string
 }
 
-/** `command` is a line of the README. Without `input` nobody is at the keyboard. */
+/** `command` is a line of the README. Without `input` there is no terminal. */
 export function run(command: string, input = '', env: NodeJS.ProcessEnv = {}): Promise<Result> {
   const child = begin(command, { env })
   child.stdin?.end(input)
@@ -33,7 +33,7 @@ export function run(command: string, input = '', env: NodeJS.ProcessEnv = {}): P
   )
 }
 
-/** At a terminal: types each answer, and a return, when its question is there. */
+/** Answers each question at a terminal once it appears. */
 export function converse(
   command: string,
   answers: [question: string, text: string][],
@@ -59,13 +59,13 @@ export function converse(
 export interface Running {
   pid: number
   output(): string
-  /** Settles when it has ended by itself. */
+  /** Settles when it exits by itself. */
   ended: Promise<Result>
-  /** As Ctrl-C does; settles when it has ended. */
+  /** Sends Ctrl-C; settles when it has exited. */
   interrupt(): Promise<Result>
 }
 
-/** Starts a command that runs until Ctrl-C, and waits until it says so. */
+/** Starts a command that runs until Ctrl-C, and waits until it says that it is ready. */
 export async function start(command: string, place: Partial<Place> = {}): Promise<Running> {
   const child = begin(command, { ...place, detached: true })
   const log = listen(child)
@@ -75,7 +75,7 @@ export async function start(command: string, place: Partial<Place> = {}): Promis
     try {
       if (child.pid) process.kill(-child.pid, 'SIGINT')
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
     return ended
   }

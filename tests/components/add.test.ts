@@ -61,7 +61,7 @@ test('Add Project: fields, Adding..., toast', async () => {
 test('what is typed as soon as the form is seen is sent, on a slow machine too', async () => {
   const post = MessagePort.prototype.postMessage
   const putOff: (() => void)[] = []
-  // What React has put off until after the form is drawn comes when it was filled.
+  // Delays React's scheduler until the form has been filled.
   const slow = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function (
     this: MessagePort,
     message: unknown,
@@ -84,11 +84,10 @@ test('three projects in one visit, by keyboard', async () => {
     await fillProject(name)
     await userEvent.keyboard('{Enter}')
     await expect.element(text(`“${name}” is on your page.`)).toBeVisible()
-    // One empty form is left.
+    // One empty form remains.
     await expect.element(field('Project Name')).toHaveValue('')
     expect(text('Project added successfully').elements()).toHaveLength(1)
   }
-  // The newest is the first.
   expect(api.projects.map(({ name }) => name)).toEqual(['Gamma', 'Beta', 'Alpha'])
 })
 
@@ -114,7 +113,7 @@ test('what is missing or wrong is said beside the field, by keyboard', async () 
     .element(field('Project Name'))
     .toHaveAccessibleDescription('Use at most 100 characters')
   await expect.element(field('GitHub URL')).toHaveAccessibleDescription(/https:\/\//)
-  // Each error goes as soon as its cause does, without another try.
+  // Each error disappears as soon as its cause does, without another submit.
   await field('Project Name').fill('Short')
   await expect.element(field('Project Name')).not.toHaveAttribute('aria-invalid', 'true')
   await expect.element(field('Project Name')).not.toHaveAccessibleDescription(/./)
@@ -180,7 +179,7 @@ test('named projects are offered when it is known which of them are there alread
   await expect.poll(offered).toEqual(['Not there'])
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 
-  // One that is lost later takes nothing away.
+  // A later failure removes nothing.
   let failed = 0
   api.answer(call, () => {
     failed += 1
@@ -211,7 +210,7 @@ test('images that were on their way when the form was filled anew are there afte
   await choose('Gallery', await picture('a.png'), await picture('b.png'))
   await expect.element(text(/^Image 2 is being uploaded/)).toBeInTheDocument()
   await button('Named').click()
-  // It stays as long as the mouse is over it.
+  // It stays while the mouse is over it.
   await button('Undo').hover()
   release()
   const point = button(/^Focal point of image/)

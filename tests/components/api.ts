@@ -1,6 +1,6 @@
 /**
- * The API that the owner's screens call, held in memory: it checks what is sent by the contract, as the function does,
- * and keeps what was saved. The function itself is tested in tests/api.
+ * An in-memory API for the owner's screens: it validates requests by the contract and stores them. The real
+ * function is tested in tests/api.
  */
 import { BatchInterceptor } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
@@ -27,7 +27,7 @@ import type { OwnedSkill } from '#contract/skill.ts'
 import { type Visits, visitsUpdateSchema } from '#contract/visits.ts'
 import { placeholderProfile } from '../support/test-profile.ts'
 
-/** A PDF of so many pages, A4, each with these lines. */
+/** An A4 PDF of `pages` pages, each with these lines. */
 export function simplePdf(pages = 1, lines: string[] = []): string {
   const written = lines.map((line, index) => `1 0 0 1 50 ${780 - 20 * index} Tm (${line}) Tj`)
   const stream = `BT /F 10 Tf ${written.join(' ')} ET`
@@ -51,7 +51,6 @@ export function simplePdf(pages = 1, lines: string[] = []): string {
   return `${pdf}${table}${trailer}\nstartxref\n${pdf.length}\n%%EOF`
 }
 
-/** Of a résumé that says nothing. */
 export const noWords: ResumeWords = {
   language: 'en',
   paper: 'a4',
@@ -64,7 +63,7 @@ type Body = Record<string, unknown>
 type Answer = Response | object
 type Handler = (body: Body) => Answer | Promise<Answer>
 
-/** What was sent, in the order in which it came. */
+/** A request; they are kept in order. */
 interface Sent {
   path: string
   body: Body
@@ -76,7 +75,6 @@ export class Api {
   readonly projects: OwnedProject[] = []
   readonly messages: Message[] = []
   readonly deletedMessages: DeletedMessage[] = []
-  /** How many messages were turned away, by day. */
   dropped: Inbox['dropped'] = {}
   testMail: MailState | null = null
   profile: StoredProfile = { profile: null, updatedAt: null }
@@ -102,13 +100,13 @@ export class Api {
   readonly #instead = new Map<string, Handler>()
   readonly #held = new Map<string, Promise<void>>()
 
-  /** From now on the call answers so; with nothing it answers as before. */
+  /** Overrides a call's response; without a handler, restores it. */
   answer(path: string, handler?: Handler): void {
     if (handler) this.#instead.set(path, handler)
     else this.#instead.delete(path)
   }
 
-  /** The call's next answer is lost on its way back, when its work is done. */
+  /** Does the call's work but loses its next response. */
   loseAnswer(path: string): void {
     this.answer(path, async (body) => {
       this.answer(path)
@@ -117,7 +115,7 @@ export class Api {
     })
   }
 
-  /** Holds the call's answers back until what it returns is called. */
+  /** Holds back the call's responses until the returned function is called. */
   hold(path: string): () => void {
     let release = () => {}
     this.#held.set(path, new Promise((resolve) => (release = resolve)))
@@ -127,7 +125,6 @@ export class Api {
     }
   }
 
-  /** The bodies of what was sent to `path` so far. */
   bodies(path: string): Body[] {
     return this.sent.filter((one) => one.path === path).map(({ body }) => body)
   }
@@ -235,7 +232,7 @@ export class Api {
     const list = this[name as 'skills' | 'projects'] as unknown as Body[]
     const title = noun.charAt(0).toUpperCase() + noun.slice(1)
     const find = (_id: unknown) => list.find((one) => one._id === _id) ?? {}
-    /** By the file that was sent for it; without one there is none. */
+    /** Derived from the uploaded file; none without one. */
     const imageAt = (field: string, file: unknown): [string, unknown][] => {
       const { path, width, height } = images[field] ?? { path: field }
       const isSent = file instanceof File
@@ -257,7 +254,7 @@ export class Api {
           const added = imageFields.flatMap((field) => imageAt(field, body[field]))
           const sent = { ...withPaths({}, added), ...fields, deletedAt: null }
           const message = `${title} added successfully`
-          // The same submission sent again finds itself.
+          // A resubmission finds its own entry.
           const there = list.find((one) => isSame(one, { ...one, ...sent }))
           if (there) return { message, [noun]: there }
           const _id = crypto.randomUUID().replaceAll('-', '')
@@ -316,7 +313,7 @@ export function refusal(
   return Response.json(body, { status })
 }
 
-/** Catches the page's calls, by fetch and by XMLHttpRequest; once in a document. */
+/** Intercepts the page's fetch and XMLHttpRequest calls; once per document. */
 export function interceptCalls(api: () => Api): void {
   const interceptor = new BatchInterceptor({
     name: 'api',
@@ -331,7 +328,7 @@ export function interceptCalls(api: () => Api): void {
   interceptor.apply()
 }
 
-/** Those of the list with such an id, which it no longer has then. */
+/** Removes and returns the entries with these ids. */
 function take<One extends object>(list: One[], ids: unknown): One[] {
   const taken = list.filter((one) => (ids as unknown[]).includes((one as Body)._id))
   for (const one of taken) list.splice(list.indexOf(one), 1)
@@ -356,7 +353,7 @@ async function readBody(request: Request): Promise<Body> {
   return text ? JSON.parse(text) : {}
 }
 
-/** With the values at their paths: 'photo', or 'image.dark' for a field inside another. */
+/** Sets the values at their paths: 'photo', or 'image.dark' for a nested field. */
 function withPaths(item: Body, values: [path: string, value: unknown][]): Body {
   const result = { ...item }
   for (const [path, value] of values) {
@@ -371,7 +368,7 @@ function isSame(one: Body, other: Body): boolean {
   return Object.keys({ ...one, ...other }).every(isAlike)
 }
 
-/** Of the profile and the résumé, which are stored whole. */
+/** For the profile and the résumé, which are stored whole. */
 function isStale(
   { updatedAt }: { updatedAt: string | null },
   stored: object | null,
@@ -382,7 +379,7 @@ function isStale(
   return JSON.stringify(stored) !== JSON.stringify(sent) && changedAt !== expected
 }
 
-/** With what is stored, where it is stored whole. */
+/** With the stored document, if it is stored whole. */
 function isChanged(stored: object = {}): Response {
   const message = 'This was changed elsewhere. Reload to see the change.'
   return Response.json({ message, code: 'changed', ...stored }, { status: 409 })
@@ -395,7 +392,7 @@ function inTrash(): Response {
 
 let clock = Date.parse('2026-03-01T12:00:00.000Z')
 
-/** Later each time. */
+/** Strictly increasing. */
 function now(): string {
   clock += 1_000
   return new Date(clock).toISOString()

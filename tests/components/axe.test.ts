@@ -17,7 +17,7 @@ async function editProject(): Promise<void> {
   await expect.element(field('Project Name')).toHaveValue('Tide table')
 }
 
-/** Also where the page is scrolled so that it stands at the window's end, where the save bar is otherwise. */
+/** Also true when scrolling it to the window's end leaves it below the save bar. */
 function isCovered(control: Locator): boolean {
   const element = control.element()
   scrollBy({ top: element.getBoundingClientRect().bottom + 8 - innerHeight, behavior: 'instant' })

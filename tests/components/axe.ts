@@ -3,20 +3,20 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { desktop, phone } from './screens.ts'
 
-/** What one theme can have and the other not: they differ in colours and in which image of a skill is shown. */
+/** Rules whose results depend on the theme: themes differ in colours and in a skill's image. */
 const ofThemes = ['color-contrast', 'link-in-text-block', 'image-alt']
 
-/** Looks at what is open, once its fades are over: colours in the middle of one are nobody's. */
+/** Checks what is open, after its fades, whose intermediate colours do not count. */
 export async function expectNoAxeFindings(what = '', rules?: string[]): Promise<void> {
   for (const one of document.getAnimations()) {
     if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish()
   }
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  // What lies under an open menu is covered by it in part.
+  // Only an open menu is checked, since it covers part of the page.
   const menu = document.querySelector<HTMLElement>(':popover-open')
   const { violations } = await run(menu ?? document, {
     runOnly: rules ? { type: 'rule', values: rules } : tags,
-    // What passes would be described too, element by element.
+    // Omits details of passes, element by element.
     resultTypes: ['violations'],
     iframes: false,
   })
@@ -37,11 +37,11 @@ export async function expectNoAxeFindingsInThemes(what = ''): Promise<void> {
   await expectNoAxeFindings(`${what} ${theme}`.trim())
 }
 
-/** On a phone and a desktop, in both themes; nothing is wider than the window. */
+/** On phone and desktop, in both themes; also checks that nothing overflows the window. */
 export async function expectNoAxeFindingsAnywhere(what = ''): Promise<void> {
   for (const [width, height] of [phone, desktop]) {
     await page.viewport(width, height)
-    // Nothing lies under the bar by half, where it would be too small to press.
+    // Scrolls to the top, so that the bar half covers no control, which would look too small to press.
     scrollTo({ top: 0, behavior: 'instant' })
     await expectNoAxeFindingsInThemes(`${what} ${width} px`.trim())
     const overflow = () => document.documentElement.scrollWidth - innerWidth

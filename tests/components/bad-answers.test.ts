@@ -1,4 +1,4 @@
-/** What an owner's screen does with a call that fails. What becomes of each kind of failure is tested beside api.ts. */
+/** How the owner's screens handle failing calls. The kinds of failures are tested beside api.ts. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press, remove, row } from './forms.ts'

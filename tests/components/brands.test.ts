@@ -6,7 +6,7 @@ import { text } from './locators.ts'
 import { skill } from './samples.ts'
 import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
-// Brands that become skills on the real server are tested in tests/journeys.
+// Adding brands on the real server is tested in tests/journeys.
 const path = '/admin?mode=skills'
 const dialog = page.getByRole('dialog', { name: 'Pick skills' })
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
@@ -14,7 +14,6 @@ const address = (brand: string) => dialog.getByLabelText(brand)
 const search = dialog.getByLabelText('Search brands')
 const lost = dialog.getByText(/^Your skills could not be loaded/)
 
-/** The bodies of what was sent to be added, by name. */
 const sent = () => api.bodies('skill/addskill').map(({ name }) => name)
 const stored = () => api.skills.map(({ name }) => name)
 const rest = () => refusal(503, { message: 'The service rests.', code: 'unavailable' })
@@ -25,7 +24,7 @@ async function open(): Promise<void> {
   await expect.element(search).toHaveFocus()
 }
 
-/** As someone types, who is led back to the search by each choice. */
+/** Picks by typing; each choice returns the focus to the search. */
 async function pick(...names: string[]): Promise<void> {
   for (const name of names) {
     await expect.element(search).toHaveFocus()
@@ -51,7 +50,7 @@ test('what could not be added stays, with the reason beside it, and is added by 
   await expect.element(address('Lit')).toHaveAccessibleDescription('The service rests.')
   await expect.element(address('Inertia')).toHaveAccessibleDescription('The service rests.')
   await expect.element(button('Add 3 skills')).toHaveFocus()
-  // What was said of one goes when its address is edited, and when it is left out.
+  // An error disappears when the address is edited or the brand is removed.
   await address('Lit').fill('https://example.com/lit')
   await expect.element(address('Lit')).not.toHaveAccessibleDescription(/./)
   await expect.element(address('Inertia')).toHaveAccessibleDescription('The service rests.')
@@ -60,7 +59,7 @@ test('what could not be added stays, with the reason beside it, and is added by 
   await expect.element(address('Inertia')).not.toHaveAccessibleDescription(/./)
   await button('Leave out Inertia').click()
 
-  // Closing and a reload keep what was chosen.
+  // The choice survives closing and a reload.
   await button('Close').click()
   await expect.element(dialog).not.toBeInTheDocument()
   api.answer('skill/addskill')
@@ -140,7 +139,7 @@ test('a named skill that was left out is not proposed again once the others are 
   await button('Add 2 skills').click()
   await expect.element(text('2 skills added')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  // A reload reads it.
+  // Waits for the state that a reload reads.
   await expect.poll(() => history.state.usr?.skills).toBeUndefined()
   await open()
   expect(button('Leave out Inertia').elements()).toEqual([])
@@ -197,7 +196,7 @@ test('each is added to its category, known or as the last one chosen, and what h
   expect(letterColours.size, 'a letter for each theme').toBe(2)
   await search.fill('Teaching')
   await button('Add “Teaching” without an icon').click()
-  // Of the brands found, Presto among them, none is meant.
+  // REST also matches within names such as Presto, none of which is meant.
   await search.fill('REST')
   await userEvent.keyboard('{Enter}')
   await dialog.getByRole('button', { name: 'Leave out REST' }).click()

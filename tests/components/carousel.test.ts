@@ -31,7 +31,7 @@ test('it comes, and the section in view is marked, where a busy browser tells of
   class Busy extends Observer {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super((entries, observer) => {
-        // The section in view was another a moment before; what is near was far.
+        // Simulates outdated entries: the current section was another, and what is near was far.
         const isLine = options?.rootMargin?.startsWith('-')
         const before = entries.map(({ target, isIntersecting }) => ({
           target,
@@ -107,7 +107,7 @@ test('each slide has image, name, description, technologies, source and live lin
     for (const { target, rel } of links)
       expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
   }
-  // The focus stays on the button that led there.
+  // The pressed button keeps the focus.
   await expect.element(next).toBeDisabled()
   await expect.element(next).toHaveFocus()
 })
@@ -214,7 +214,7 @@ test('it comes back where it was left, also from the end of the grid', async () 
   back.element().scrollIntoView()
   await expect.element(back).toBeInViewport()
   await frames()
-  // What is not drawn yet has its height already: the button stays where it is about to be pressed.
+  // Reserved height keeps the button in place before the rest is rendered.
   expect(top()).toBe(from)
   await back.click()
   await title().toBe('Project 3')

@@ -28,7 +28,7 @@ async function open(values: Partial<typeof valid> = {}) {
   for (const name of names) await field(name).fill(values[name] ?? '')
 }
 
-/** What was typed is there still, and can be sent again. */
+/** What was typed is still there, and can be sent again. */
 async function expectKept() {
   await expect.element(send).toBeEnabled()
   for (const name of names) await expect.element(field(name)).toHaveValue(valid[name])
@@ -53,7 +53,7 @@ test('"Get in Touch": fullname, email, number (optional), message (4-row text ar
   ])
   await expect.element(page.getByText('Optional')).toBeVisible()
   await expect.element(field('message')).toHaveAttribute('rows', '4')
-  // What only robots see is out of sight, of the tab order and of screen readers.
+  // The honeypot is hidden from sight, the tab order and screen readers.
   const trap = find<HTMLInputElement>('form [name=website]')
   expect([trap.tabIndex, trap.autocomplete, trap.value]).toEqual([-1, 'off', ''])
   expect(trap.closest('[aria-hidden=true]')?.getBoundingClientRect().width).toBe(1)
@@ -96,7 +96,7 @@ test("success: the fields as a multipart form, toast 'Form Submitted Successfull
   const [body] = api.bodies(call)
   expect(body).toEqual({
     ...valid,
-    // As forms send lines.
+    // Forms send CRLF.
     message: valid.message.replace('\n', '\r\n'),
     website: '',
     elapsed: expect.stringMatching(/^\d+$/),
@@ -118,7 +118,7 @@ test('66: while sending, the button says so and cannot be pressed twice, and the
   await send.click()
   const sending = button('Sending…')
   await expect.element(sending).toBeDisabled()
-  // What was typed now would go with the reset.
+  // Locked, since the reset would discard what is typed now.
   for (const name of names) await expect.element(field(name)).toHaveAttribute('readonly')
   ;(sending.element() as HTMLElement).click()
   field('fullname').element().focus()
@@ -156,7 +156,7 @@ test('66: a service that hangs is given up, is asked once, and the fields are ke
     await open(valid)
     await send.click()
     await expect.element(button('Sending…')).toBeDisabled()
-    // Longer than the function may take, and not for ever.
+    // Longer than the function's limit, but finite.
     expect(limit.mock.calls).toEqual([[35_000]])
     giveUp.abort()
     await expect.element(page.getByText(unreachable)).toBeVisible()

@@ -33,7 +33,7 @@ test('what could not be loaded is not said to be gone; loaded again, its form ha
     await expect.element(title()).toHaveTextContent('Edit Board')
     await expect.element(title()).toHaveFocus()
   }
-  // What the list held before it was added is not all that there is.
+  // The list cached before it was added is incomplete.
   api.projects.push(project())
   openOwnersArea()
   await expect.element(row('Tide table')).toBeVisible()
@@ -51,7 +51,7 @@ test('what could not be loaded is not said to be gone; loaded again, its form ha
   await loadAgain()
 })
 
-// What becomes of each kind of failure is tested beside api.ts, what is kept in nothing-lost.test.ts.
+// The kinds of failures are tested beside api.ts, the drafts in nothing-lost.test.ts.
 test.for([
   ['a skill', 'skill/addskill', 'only logged', 'Failed to fetch'],
   ['a project', 'project/addproject', 'said', 'Failed to add project'],
@@ -126,7 +126,7 @@ test('a name that is there already, and two technologies that are one, are said 
   await expect.element(technologies).toHaveAccessibleDescription('“rust” is in the list twice.')
   await button('Add Project').click()
   await expect.element(text('Project added successfully')).toBeVisible()
-  // Of the form that is empty now there is nothing to be said.
+  // No warning about the form that is now empty.
   await expect.element(doubt).not.toBeInTheDocument()
 
   const [own] = api.projects

@@ -57,7 +57,7 @@ test('the focus goes from a message that is archived to the next one, and from i
   await expect.element(heading('Messages')).toHaveFocus()
 })
 
-/** Presses a button that leads to a question, which the development build mounts twice: it takes the focus each time. */
+/** Presses a button that leads to a question, which the development build mounts twice and so focuses twice. */
 async function pressToQuestion(save: Locator, words: string): Promise<Locator> {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => shown.mockRestore())
@@ -117,7 +117,7 @@ test('an “Undo” that is withdrawn with the focus in it leads to the heading'
   await press(button('Delete'))
   const undo = button('Undo')
   await expect.element(undo).toBeVisible()
-  // It does not go by itself while the pointer is on it.
+  // It does not disappear while hovered.
   await undo.hover()
   const element = undo.element() as HTMLElement
   element.focus()
@@ -185,7 +185,7 @@ test.for([
     await userEvent.keyboard(keys)
     await expect.element(button('Saving...')).toHaveFocus()
     await expect.element(button('Saving...')).toBeDisabled()
-    // Another press while it is sent does nothing.
+    // Further presses during the request do nothing.
     await userEvent.keyboard('{Enter}')
     release()
     await expect.element(text('Not saved')).toBeVisible()
@@ -195,7 +195,7 @@ test.for([
 })
 
 test('a field that the keyboard leads to in a low window is not under the bar that saves', async () => {
-  // As of 1280 x 1024 px at 400 %.
+  // 1280 x 1024 px at 400 % zoom.
   await page.viewport(320, 256)
   openOwnersArea('/admin?mode=projects')
   await expect.element(field('Project Name')).toHaveFocus()

@@ -18,7 +18,7 @@ test('the way into a form and back keeps the place in the list, and the focus', 
   own.element().scrollIntoView({ block: 'center', behavior: 'instant' })
   const place = scrollY
   expect(place).toBeGreaterThan(1_000)
-  // Every row is of one line, whatever it holds.
+  // Every row has one line, whatever its content.
   expect(own.element().getBoundingClientRect().height).toBeLessThanOrEqual(44)
   await link('Edit Number 45').click()
   await expect.element(heading('Edit Number 45')).toHaveFocus()
@@ -67,7 +67,7 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   expect(Object.keys(sessionStorage)).toContain(`autosaved:projects:${_id}`)
   await name.fill('Ferry')
 
-  // Saved while the question stands: there is nothing left to ask, and they go where they wanted to.
+  // Saved while the prompt is open: it closes, and the navigation continues.
   openOwnersArea(`/admin?mode=projects&edit=${_id}`)
   await name.fill('Ferry asked')
   release = api.hold('project/updateproject')

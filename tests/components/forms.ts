@@ -16,13 +16,11 @@ export async function fillProject(name: string): Promise<void> {
   await page.getByLabelText('Technologies (comma separated)').fill(' React ,Vite,  Node.js ')
 }
 
-/** The form of a new project, filled. */
 export async function beginProject(name: string): Promise<void> {
   openOwnersArea('/admin?mode=projects')
   await fillProject(name)
 }
 
-/** The form of a stored project. */
 export function openProject(fields: Partial<OwnedProject> = {}): OwnedProject {
   const stored = project(fields)
   api.projects.push(stored)
@@ -30,7 +28,7 @@ export function openProject(fields: Partial<OwnedProject> = {}): OwnedProject {
   return stored
 }
 
-/** The form of a project, with one that a résumé has named. */
+/** Opens a project's form with one found by an import. */
 export function openNamed(name = 'Named'): void {
   const found = { name, description: 'Found.', github: '', deploy: '', technologies: [] }
   openOwnersArea('/admin?mode=projects', { projects: [{ ...found, from: '', to: '' }] })
@@ -42,7 +40,7 @@ export async function signInAgain(): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A real PNG, or JPEG or WebP by its name, of one colour. */
+/** An image of one colour: PNG, or JPEG or WebP by its name. */
 export async function picture(name = 'picture.png', width = 64, height = width): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -56,7 +54,6 @@ export async function choose(label: string, ...files: File[]): Promise<void> {
   await userEvent.upload(page.getByLabelText(label), files)
 }
 
-/** How many files an image field holds. */
 export function filesIn(label: string): number | undefined {
   const input = page.getByLabelText(label).element()
   return input instanceof HTMLInputElement ? input.files?.length : undefined
@@ -67,12 +64,11 @@ export function list(name: string): Locator {
   return page.getByRole('region', { name: new RegExp(`^${name}`) })
 }
 
-/** The row of a list that names it. */
 export function row(name: string): Locator {
   return page.getByRole('row').filter({ hasText: name })
 }
 
-/** By the keyboard. */
+/** Uses the keyboard. */
 export async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled()
   const element = button.element()
@@ -80,7 +76,6 @@ export async function press(button: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-/** Opens what can be done with a row. */
 export async function openActions(name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   return page.getByRole('dialog', { name: `Actions for ${name}` })
@@ -90,12 +85,12 @@ export async function remove(name: string): Promise<void> {
   await (await openActions(name)).getByRole('button', { name: 'Delete' }).click()
 }
 
-/** What is saved on another device. */
+/** Simulates a save on another device. */
 export function saveElsewhere<T extends { updatedAt: string }>(item: T, fields: Partial<T>): void {
   Object.assign(item, fields, { updatedAt: new Date().toISOString() })
 }
 
-/** Images, or those of one name, are opened once what it returns is called, which waits until one is there. */
+/** Delays opening images, or those of one name, until the returned function is called, which waits for one to arrive. */
 export function holdImages(name?: string): () => Promise<void> {
   const asked = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
@@ -107,7 +102,7 @@ export function holdImages(name?: string): () => Promise<void> {
     return open(file)
   }) as typeof createImageBitmap)
   const read = FileReader.prototype.readAsDataURL
-  // The last step of opening one; what comes of it is drawn then. Choosing one reads it so too, before.
+  // The last step of opening an image, after which the result is rendered. It is also read once when chosen.
   const reads = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
     this: FileReader,
     file: Blob,
@@ -127,12 +122,12 @@ export function holdImages(name?: string): () => Promise<void> {
   }
 }
 
-/** Waits while the page draws: what must not happen leaves nothing else to wait for. */
+/** Waits some frames, for lack of an event when something must not happen. */
 export async function frames(): Promise<void> {
   for (let drawn = 0; drawn < 12; drawn += 1) await new Promise(requestAnimationFrame)
 }
 
-/** The browser's own mouse, at a place of the window in px. */
+/** A real mouse event at a position in the window, in px. */
 export async function mouse(
   type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
   x: number,
@@ -143,7 +138,7 @@ export async function mouse(
   await browser.send('Input.dispatchMouseEvent', { type, x, y, ...held })
 }
 
-/** Takes a row by its grip, and moves it to that height of the window. */
+/** Grabs a row by its grip and drags it to that height in the window. */
 export async function grabRow(row: Element | undefined, to: number): Promise<void> {
   const grip = row?.querySelector('[title="Drag to reorder"]')
   const { x = 0, y = 0 } = grip?.getBoundingClientRect() ?? {}
@@ -154,5 +149,4 @@ export async function grabRow(row: Element | undefined, to: number): Promise<voi
 
 export const letGo = () => mouse('mouseReleased', 0, 0)
 
-/** The row that is held. */
 export const dragged = () => document.querySelectorAll('[data-dragged]')

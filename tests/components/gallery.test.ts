@@ -15,7 +15,7 @@ function order(): string[] {
   return fields.map((one) => (one as HTMLInputElement).value)
 }
 
-/** The form of a project with a gallery of three, each with its words. */
+/** Opens a project's form with a gallery of three images, each with alternative text. */
 async function openGallery(): Promise<OwnedProject> {
   const stored = openProject()
   await text('Case study').click()
@@ -48,7 +48,7 @@ test('the keyboard orders the images, is told where each is, and keeps its place
   await press(button('Move image 1 down'))
   await expect.poll(order).toEqual(['Second', 'First', 'Third'])
   await expect.element(text('Image 1 is now number 2.')).toBeInTheDocument()
-  // The image that was moved is the one that the next press moves.
+  // The focus follows the moved image.
   await expect.element(button('Move image 2 down')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(order).toEqual(['Second', 'Third', 'First'])
@@ -64,7 +64,7 @@ test('a removed image comes back to its place with its words, and has the focus'
   await expect.element(button('Remove image 2')).toHaveFocus()
   await press(button('Undo'))
   await expect.poll(order).toEqual(words)
-  // Of the one that is back: the one that had the focus is the third again.
+  // The restored image shifted the focused one back to third.
   await expect.element(button('Remove image 2')).toHaveFocus()
   await save()
   expect(stored.gallery.map(({ alt }) => alt)).toEqual(words)
@@ -187,7 +187,7 @@ test('after a reload a draft is there with its images, and one that was on its w
   expect(stored).toMatchObject({ story: 'Typed and not saved.', gallery: [{ alt: 'A square' }] })
 })
 
-// A case study that is written, previewed and kept by the real server is tested in tests/journeys.
+// Writing, previewing and saving a case study on the real server is tested in tests/journeys.
 const fold = page.getByText('Case study')
 
 test('the preview shows images under their own captions while another is on its way', async () => {
@@ -231,7 +231,7 @@ test('Save opens the case study as often as it was folded over something that is
     }
     await button('Save changes').click()
     await expect.element(year).toBeVisible()
-    // The month and the year are wrong together.
+    // Month and year are invalid together.
     await expect.element(field('Start, month')).toHaveFocus()
   }
 })

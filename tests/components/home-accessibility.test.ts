@@ -43,9 +43,9 @@ test('everything that can be pressed is reached by keyboard and shows its focus'
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? ''
     const name = ((element.ariaLabel ?? element.textContent) || label).trim()
-    // The page's own, not the browser's 'auto'.
+    // The site's own focus ring, not the browser's 'auto'.
     const hasRing = outlineStyle === 'solid' && outlineWidth !== '0px'
-    // The first has the focus from the test, and not from the keyboard.
+    // The test itself focuses the first element, so it has no keyboard focus.
     if (press > 0) expect(hasRing, name).toBe(true)
     reached.add(name)
     await userEvent.keyboard('{Tab}')

@@ -5,7 +5,7 @@ import { testProfile } from '../support/test-profile.ts'
 import { project } from './samples.ts'
 import { api, openHome } from './screens.ts'
 
-/** The first element that a selector finds; fails where there is none. */
+/** The selector's first element; throws when there is none. */
 export function find<T extends Element = HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector)
   if (found === null) throw new Error(`There is no ${selector}`)
@@ -16,7 +16,7 @@ export function all(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
 }
 
-/** How text reads, without what only parts it in the source. */
+/** Texts as read, without the whitespace of the source. */
 export function texts(selector: string): string[] {
   return all(selector).map(({ textContent }) => textContent ?? '')
 }
@@ -27,7 +27,7 @@ export function many(count: number, fields: Partial<OwnedProject> = {}): OwnedPr
   )
 }
 
-/** The home page with these projects, at the carousel. */
+/** Opens the home page with these projects and scrolls to the carousel. */
 export async function openCarousel(...projects: OwnedProject[]): Promise<void> {
   api.projects.push(...projects)
   openHome(testProfile)
@@ -44,7 +44,7 @@ export async function toCarousel(): Promise<void> {
 export const next = page.getByRole('button', { name: 'Next project' })
 export const previous = page.getByRole('button', { name: 'Previous project' })
 
-/** As a visitor’s system asks for it. */
+/** Emulates a preference of the visitor's system. */
 export async function prefer(name: string, value: string): Promise<void> {
   const browser = cdp() as { send(method: string, params: object): Promise<unknown> }
   const ask = (features: object[]) => browser.send('Emulation.setEmulatedMedia', { features })

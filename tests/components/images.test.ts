@@ -23,19 +23,18 @@ const shown = (label: string, theme = 'light') =>
 
 const png = (content: BlobPart, name: string) => new File([content], name, { type: 'image/png' })
 
-/** A PNG in which nothing is drawn. */
 async function clear(name: string, width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')
   return png(await canvas.convertToBlob(), name)
 }
 
-/** A PNG as large as it can be. */
+/** An incompressible PNG. */
 async function noise(name: string, side: number): Promise<File> {
   const canvas = new OffscreenCanvas(side, side)
   const pixels = new ImageData(side, side)
   const { data } = pixels
-  // Longer than what a PNG finds again.
+  // Longer than PNG's compression window.
   const random = crypto.getRandomValues(new Uint8Array(65_536))
   for (let at = 0; at < data.length; at += random.length)
     data.set(random.subarray(0, data.length - at), at)
@@ -46,7 +45,6 @@ async function noise(name: string, side: number): Promise<File> {
 
 const damaged = 'This image is damaged, or too large for this browser. Export it anew.'
 
-/** One of the files in `pictures`. */
 async function fileOf(name: string): Promise<File> {
   const response = await fetch(new URL(`./pictures/${name}`, import.meta.url))
   return new File([await response.blob()], name)
@@ -88,7 +86,7 @@ test('what is no image is refused before it is sent, and a large one is made sma
   }
 })
 
-// As wide as the site keeps at most; where nothing is made smaller the file itself is sent.
+// At most as wide as the site keeps; a file that needs no scaling is sent unchanged.
 const made: [
   browser: string,
   what: string,
@@ -106,7 +104,7 @@ const made: [
   ['Safari', 'a huge one', () => clear('huge.png', 8400, 60), 'huge.png', 1920],
 ]
 
-// Safari writes no WebP.
+// Safari cannot encode WebP.
 test.for(made)('in %s %s is sent as it should be', async ([browser, , file, name, width]) => {
   if (browser === 'Safari') {
     const write = HTMLCanvasElement.prototype.toBlob
@@ -182,13 +180,13 @@ test('a dropped image shows on the ground of both themes, and can be removed', a
   await expect.element(name).not.toBeInTheDocument()
 })
 
-// Its words: stored-text.test.ts.
+// For texts see stored-text.test.ts.
 test('the card as a visitor will see it shows the image that was chosen', async () => {
   openOwnersArea('/admin?mode=projects')
   await choose('Upload Image', await picture())
   const image = () => figure('dark').element().querySelector('img')
   await expect.poll(() => image()?.src).toMatch(/^data:image\/png/)
-  // Its own width: one that a srcset only says would stretch it.
+  // The real width: a width only declared in srcset would stretch it.
   await expect.poll(() => image()?.naturalWidth).toBe(64)
 })
 

@@ -33,7 +33,7 @@ test('nothing else is put into the form of a project that is being added; once i
 })
 
 test('a question for GitHub that is open when the form is sent at last stays, and fills the next one', async () => {
-  // As on a slow machine: what React has put off comes late.
+  // Simulates a slow machine by delaying React's scheduler.
   const post = MessagePort.prototype.postMessage
   const slow = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function (
     this: MessagePort,

@@ -14,7 +14,7 @@ const updates = () => api.bodies('contact/updatemessage')
 
 afterEach(() => void vi.useRealTimers())
 
-/** `Visitor 0` is the newest, and the others a minute apart. */
+/** `Visitor 0` is the newest, the others a minute apart. */
 function store(count: number, unread: number[] = [], fields: Partial<Message> = {}): void {
   api.messages.length = 0
   for (let index = 0; index < count; index += 1)
@@ -72,7 +72,7 @@ test('older messages come page by page, each once, and what is unread from the s
   await expect.element(link('Messages, 1 unread')).toBeVisible()
   await expect.element(rows.last()).toMatchTextContent(/Unread\. Visitor 57/)
 
-  // One that was opened stays, though its page is not loaded.
+  // An opened message stays listed even when its page is not loaded.
   const asked = api.bodies('contact/getmessages').length
   await openRow('Visitor 57')
   await expect.element(link('Messages')).toBeVisible()
@@ -87,7 +87,7 @@ test('older messages come page by page, each once, and what is unread from the s
   expect(names).toEqual(api.messages.map(({ fullname }) => fullname))
   await expect.element(button('No older messages')).toHaveFocus()
 
-  // A search finds among what is loaded, also after a look for new ones that failed.
+  // Search covers the loaded messages, even after a failed poll.
   api.answer('contact/getmessages', () => Response.error())
   dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => logs).toContain('Failed to fetch messages')
@@ -207,11 +207,11 @@ test('a message that cannot be drawn leaves the others to be read', async () => 
   )
   await openMessages(4)
   await expect.element(text('This message cannot be shown.')).toBeVisible()
-  // React says which row it could not draw.
+  // React reports the row that it could not render.
   expect(complaints.splice(0).join()).toContain("reading 'slice'")
   for (const name of ['Cut', 'Half', 'Long']) await openRow(name)
   await expect.element(link('Reply')).toHaveLength(3)
-  // An address of any length stays on its card.
+  // Long addresses do not overflow the card.
   const right = (one: Element) => one.getBoundingClientRect().right
   const list = document.querySelector('main ul')
   const texts = [...document.querySelectorAll('main ul a, main ul p')]

@@ -1,4 +1,4 @@
-/** The forms of skills and projects are one component: what it does with an answer is tried with a project. */
+/** Skills and projects share their form component, so one of them suffices for its handling of responses. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
@@ -21,7 +21,7 @@ const add = button('Add Project')
 const save = button('Save changes')
 const added = () => api.bodies('project/addproject')
 
-/** As a double click, or Enter and a click at once. */
+/** Like a double click, or Enter and a click at once. */
 function sendTwice(): void {
   const form = document.querySelector('form')
   form?.requestSubmit()
@@ -124,7 +124,7 @@ test.for([
 
 const sent = () => api.bodies('project/updateproject')
 
-/** The form of a project with a new name, before something else is done to what is stored. */
+/** Opens a project's form with a new name, before the stored project changes. */
 async function openRenamed(): Promise<OwnedProject> {
   const stored = openProject({ name: 'Board' })
   await name.fill('Board again')
@@ -133,7 +133,7 @@ async function openRenamed(): Promise<OwnedProject> {
 
 const theirs = { description: 'Words of another device' }
 
-/** Presses a button up to `call`, which waits until what it returns is called. */
+/** Presses a button up to `call`, whose response waits until the returned function is called. */
 async function pressUpTo(call: string, pressed = save): Promise<() => void> {
   const release = api.hold(call)
   const before = api.bodies(call).length

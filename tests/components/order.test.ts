@@ -9,7 +9,6 @@ import { api, openOwnersArea, refusal } from './screens.ts'
 const rows = (name: string) => [
   ...list(name).element().querySelectorAll<HTMLTableRowElement>('tbody tr'),
 ]
-/** What the first cells of the list say, without “Edit”. */
 const names = (name: string) =>
   rows(name).map((row) => row.querySelector('a[title]')?.getAttribute('title'))
 const storedNames = () => api.skills.map(({ name }) => name)
@@ -40,7 +39,7 @@ test('an order that cannot be saved is put back whole', async () => {
   const down = (await openActions('One')).getByRole('button', { name: 'Move down' })
   await down.click()
   await expect.element(text('The order could not be saved.')).toBeVisible()
-  // What is read aloud is not left at the place that it did not get.
+  // A failed move is not left announced.
   await expect.element(text('One is now number 2.')).not.toBeInTheDocument()
   await expect.poll(() => names('All Projects')).toEqual(['One', 'Two', 'Three'])
   api.answer('project/reorderprojects', () => refusal(409, { message: 'x', code: 'changed' }))
@@ -70,7 +69,7 @@ test('a row is moved again and again by pressing on the same spot, and to either
   await expect.element(page.getByRole('button', { name: 'Actions for Number 20' })).toHaveFocus()
 })
 
-/** Once all that stands above the skills is there, which moves the rows as it comes. */
+/** Waits until everything above the skills has loaded, which shifts the rows. */
 async function showSkills(): Promise<void> {
   await expect.element(list('All Skills').getByRole('table')).toBeVisible()
   await expect.element(text(/^No projects yet\./)).toBeVisible()

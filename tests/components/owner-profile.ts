@@ -9,12 +9,11 @@ export const profile = testProfile
 export const parts = page.getByRole('navigation', { name: 'Parts of the profile' })
 export const saveButton = page.getByRole('button', { name: 'Save profile' })
 
-/** Also on another device, while the screen is open. */
+/** Also simulates a save on another device, while the screen is open. */
 export function storeProfile(fields: Partial<Profile> = {}): void {
   api.profile = { profile: { ...profile, ...fields }, updatedAt: new Date().toISOString() }
 }
 
-/** The screen with one of its parts open. */
 export function openProfile(part = 'who'): void {
   openOwnersArea(`/admin?mode=profile#${part}`)
 }
@@ -24,7 +23,6 @@ export async function openPart(title: string): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
 
-/** Of the open part. */
 export async function fillIn(texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await page.getByLabelText(label).fill(text)
 }
@@ -34,7 +32,7 @@ export async function saved(): Promise<void> {
   await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument()
 }
 
-/** The rows of the list of the open part, as their buttons say. */
+/** The button texts of the rows in the open part's list. */
 export function entries(): string[] {
   const rows = document.querySelectorAll<HTMLElement>('[data-row] [data-row-focus]')
   return [...rows].map(({ textContent }) => textContent)

@@ -7,7 +7,7 @@ const lists = { skills: 'skill/getskills', projects: 'project/getprojects' }
 const tables = page.getByRole('table')
 const own = page.getByRole('row').filter({ hasText: 'Tidal' })
 
-// The skills stand below the projects, whose list pushes them away when it comes.
+// The skills are below the projects, whose list shifts them when it loads.
 beforeEach(() => {
   for (let count = 1; count <= 30; count += 1) {
     api.projects.push(project({ name: `Project ${count}` }))
@@ -15,7 +15,7 @@ beforeEach(() => {
   }
 })
 
-// The first: the router would bring back where an earlier visit of this page was scrolled to.
+// First, since the router would restore the scroll position of an earlier visit.
 test('a list that loads late leaves the page where the owner has scrolled it', async () => {
   await page.viewport(...phone)
   const release = api.hold(lists.projects)
@@ -25,7 +25,7 @@ test('a list that loads late leaves the page where the owner has scrolled it', a
   scrollTo({ top: 0, behavior: 'instant' })
   release()
   await expect.element(tables).toHaveLength(2)
-  // Two frames on, whatever the lists would scroll to has begun.
+  // Two frames later, any scrolling by the lists has begun.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   expect(scrollY).toBe(0)
 })

@@ -25,7 +25,6 @@ const bare: Profile = {
   brief: { ...testProfile.brief, rightToWork: '', languages: [] },
 }
 
-/** What the functions answer is what was published. */
 async function open(published: Published, profile: Profile): Promise<void> {
   api.answer('project/getprojects', () => Response.json(published.projects))
   api.answer('skill/getskills', () => Response.json(published.skills))
@@ -34,7 +33,6 @@ async function open(published: Published, profile: Profile): Promise<void> {
   await frames()
 }
 
-/** Addresses within the page that lead nowhere. */
 function deadLinks(): string[] {
   const targets = all('a[href^="#"]').map((link) => link.getAttribute('href') ?? '')
   return targets.filter((target) => document.querySelector(target) === null)

@@ -38,7 +38,7 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
   await take.click()
   await expect.element(field('Name')).toHaveValue('Nila Varma')
   await expect.element(list.getByText('Save the profile first. This list is kept.')).toBeVisible()
-  // The lists of what is there alone.
+  // Only the site's lists were fetched.
   expect(api.sent.slice(calls).filter(({ path }) => !/get(skills|projects)$/.test(path))).toEqual(
     [],
   )
@@ -137,7 +137,7 @@ test('what no form of the profile takes stays on one list until it is added or d
   await fillFrom('{"basics":{}}')
   await expect.element(review.getByText(/^Nothing was found/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  // Another import adds to it.
+  // A second import adds to it.
   await fillFrom(JSON.stringify({ basics: {}, interests: ['Chess'], references }))
   await take.click()
   await list.getByText('3 without a field of their own, to copy').click()
@@ -194,7 +194,7 @@ test('76, 77, 78, 79: what cannot be read is refused in a sentence, and the form
   await compare.click()
   await expect.element(answer).toHaveAccessibleDescription(/does not fit/)
   await expect.element(compare).toHaveFocus()
-  // It goes when the answer is edited.
+  // It disappears when the answer is edited.
   await answer.click()
   await userEvent.keyboard('!')
   await expect.element(answer).not.toHaveAttribute('aria-invalid', 'true')

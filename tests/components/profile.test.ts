@@ -53,7 +53,7 @@ test('whatever number of entries is removed, three notices at most bring the las
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   openProfile('education')
   for (const degree of degrees) await remove(degree)
-  // Those that are too many take a second to go; the others stay ten times as long.
+  // Excess toasts leave within a second; the others last ten times as long.
   vi.advanceTimersByTime(2_000)
   await expect.element(button('Undo')).toHaveLength(3)
   for (const degree of ['Epsilon', 'Delta', 'Gamma']) {
@@ -253,7 +253,7 @@ test('a lost answer and a refused image are said, and nothing that was typed is 
   const before = asked()
   await saveButton.click()
   await expect.element(text('The changes could not be saved.')).toBeVisible()
-  // It may have been saved all the same.
+  // It may have been saved despite the error.
   await expect.poll(asked).toBeGreaterThan(before)
   await expect.element(field('Degree')).toHaveValue('Bachelor of Arts')
 
@@ -304,7 +304,7 @@ test('a profile that waits for images of two parts opens one after the other, an
   await expect.poll(sent).toHaveLength(1)
 })
 
-/** Takes an answer that has another summary, once `review` is done. */
+/** Accepts an answer with another summary, after `review`. */
 async function takeAnswer(changed: object, review = async () => {}): Promise<void> {
   await button('Import…').click()
   await field('The assistant’s answer').fill(JSON.stringify({ ...profile, ...changed }))
@@ -320,7 +320,7 @@ test('a ticked change of an entry is taken though the screen was drawn again dur
   const [job, ...others] = profile.experience
   openProfile('experience')
   await takeAnswer({ experience: [{ ...job, summary: 'Five hundred.' }, ...others] }, async () => {
-    // As after a save in another tab.
+    // Simulates a save in another tab.
     storeProfile({ tagline: 'Saved there' })
     const tabs = new BroadcastChannel('changed')
     tabs.postMessage(['profile'])
@@ -354,7 +354,7 @@ test('Enter in a line of the profile leads to the next field and sends nothing; 
     await expect.element(field(label)).toHaveFocus()
   }
   await openPart('Contact')
-  // The last one of its part.
+  // The part's last field.
   field('Location').element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(field('Location')).toHaveFocus()

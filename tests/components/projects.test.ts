@@ -29,7 +29,7 @@ test('the first plate is as wide as the others together; name, result and figure
   if (!first || !second || !third) throw new Error('There are three')
   expect([first.left, first.right]).toEqual([second.left, third.right])
   expect(new Set(all(plates).map((one) => getComputedStyle(one).backgroundColor)).size).toBe(3)
-  // No hole: the columns begin and end together, and one gap parts the fields.
+  // No gaps: the columns align, with equal spacing between the fields.
   expect(second.top - first.bottom).toBeCloseTo(third.left - second.right, 0)
   const names = all('#Home a:has(.plate)').map(
     (one) => one.querySelector('[aria-hidden=false], p')?.textContent,
@@ -58,7 +58,7 @@ test('the words of a field stay on it, at every width', async () => {
       const range = document.createRange()
       range.selectNodeContents(field)
       const words = range.getBoundingClientRect()
-      // A card of the carousel may be turned: its own box is as well.
+      // Carousel cards may be turned, and their boxes with them.
       const { left, right, top } = field.getBoundingClientRect()
       return words.left < left || words.right > right || words.top < top
     })
@@ -74,9 +74,9 @@ test("fetch not ok: console log 'Failed to fetch projects', list stays empty, no
   openHome({ ...testProfile, social })
   await expect.poll(() => logs).toContain('Failed to fetch projects')
   await expect.element(code).toHaveAttribute('href', 'https://github.com/zoe')
-  // Nobody knows whether there are any, so nothing is said of them.
+  // Nothing is said about projects, since it is unknown whether there are any.
   expect(texts('#Projects p, #Projects article, [role=status], [role=alert]')).toEqual([])
-  // Nothing but what was asked for: no body says which.
+  // Asks for nothing else: the body has no filter.
   expect(api.bodies('project/getprojects')[0]).toEqual({})
 })
 

@@ -22,7 +22,7 @@ test('says Publishing, and then since when the page is live', async () => {
   await expect.element(text('Publishing…')).toBeVisible()
   be('live', { publishedAt })
   await expect.element(live).toHaveAttribute('href', '/')
-  // Of today the time alone.
+  // Only the time for today.
   const time = new Date(publishedAt).toLocaleTimeString([], { timeStyle: 'short' })
   await expect.element(live).toHaveTextContent(`Live since ${time}`)
   await page.getByRole('link', { name: 'Add-Skills' }).click()
@@ -47,7 +47,7 @@ test('says why the page is not live and what to do, and tries again when asked',
 })
 
 test('never says Live while visitors get an older page: it is published, and then said', async () => {
-  // Not what visitors get.
+  // Differs from the live page's hash.
   api.answer('publication/getpublication', () => ({ ...api.publication, contentHash: 'saved' }))
   api.answer('publication/publish', () => ({ ...api.publication, state: 'publishing' }))
   openOwnersArea()

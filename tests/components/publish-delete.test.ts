@@ -10,7 +10,7 @@ import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
 const publish = () => page.getByRole('switch', { name: 'Rust is published' })
 
-// That visitors get no drafts is tested with the function.
+// That drafts are hidden from visitors is tested with the function.
 test('draft / published by the switch, which says that it is under way', async () => {
   const stored = skill()
   api.skills.push(stored)
@@ -50,7 +50,7 @@ test('delete, Undo in the toast, bin, restore', async () => {
   await press(actions.getByRole('button', { name: 'Delete' }))
   await expect.element(text(/^“Kata” is in the trash\./)).toBeVisible()
   await expect.element(row('Kata')).not.toBeInTheDocument()
-  // The focus goes on to a row that is still there.
+  // The focus moves to a remaining row.
   await expect.element(button('Actions for Golf')).toHaveFocus()
   await press(button('Undo'))
   await expect.element(heading('Your portfolio')).toHaveFocus()
@@ -63,7 +63,7 @@ test('delete, Undo in the toast, bin, restore', async () => {
   await expect.element(text('Skill in Coding platforms, 30 days left')).toBeVisible()
   await button('Restore Kata').click()
   await expect.element(text('“Kata” was restored.')).toBeVisible()
-  // Sooner than it would leave by itself.
+  // Sooner than it would disappear by itself.
   await expect.element(button('Undo'), { timeout: 3_000 }).not.toBeInTheDocument()
   expect(stored?.deletedAt).toBeNull()
 })
@@ -107,7 +107,7 @@ test('Undo stays for 10 s and works from another mode', async () => {
     await expect.element(button('Undo')).toBeVisible()
     await link('Add-Skills').click()
     await expect.element(page.getByRole('heading', { name: 'Add Skill' })).toBeVisible()
-    // In steps: what is dismissed in one goes a second later, and can be pressed until then.
+    // In steps: a toast dismissed in one leaves a second later, and can be pressed until then.
     for (let second = 1; second <= 9; second++) await vi.advanceTimersByTimeAsync(1_000)
     await button('Undo').click()
   } finally {
@@ -137,7 +137,7 @@ test('toasts leave after Undo was pressed in one, wherever the pointer rests', a
     await page.getByRole('button', { name: 'Undo' }).click()
     vi.advanceTimersByTime(1_500)
     await expect.element(page.getByText(new RegExp(`The ${name} is gone`))).not.toBeInTheDocument()
-    // Not under the pointer.
+    // Away from the pointer.
     toast(`The ${name} is back.`, { duration: 300, position: 'bottom-center' })
     const back = page.getByText(`The ${name} is back.`)
     await expect.element(back).toBeVisible()
@@ -174,7 +174,7 @@ test('a row’s menu leads to the form, to a copy of the project and to its page
   expect(api.bodies('project/addproject')).toEqual([
     expect.objectContaining({ story: 'Boats and water.', slug: '', photo: expect.any(File) }),
   ])
-  // Nothing is filled anew by a reload.
+  // A reload does not fill the form again.
   reload('/admin?mode=projects')
   await expect.element(field('Project Name')).toHaveValue('')
 })

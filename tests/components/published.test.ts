@@ -16,7 +16,7 @@ const published = [
   ['Rust', 'Zig'],
 ]
 
-/** Long enough for what an answer changes to be drawn. */
+/** Waits until the responses' changes are rendered. */
 async function answered() {
   await expect.poll(() => new Set(api.sent.map(({ path }) => path)).size).toBe(2)
   await frames()

@@ -12,7 +12,6 @@ const firstPage = page.getByRole('img', { name: /^Page 1 of/ })
 const save = button('Save résumé')
 const preview = page.getByRole('complementary', { name: 'PDF preview' })
 const length = preview.getByRole('status')
-/** The projects that are ticked, of what is stored. */
 const shown = () => api.resume.resume?.projects.flatMap(({ key, shown }) => (shown ? key : []))
 
 beforeEach(() => {
@@ -41,7 +40,7 @@ async function openResume(): Promise<void> {
   await expect.element(firstPage).toBeVisible()
 }
 
-/** On another device, while the screen is open. */
+/** Simulates a save on another device, while the screen is open. */
 function storeResume(fields: Partial<ResumeSelection>): void {
   const resume = { ...defaultSelection(names), variants: [], ...fields }
   api.resume = { resume, updatedAt: new Date().toISOString() }
@@ -239,7 +238,7 @@ test('while it is saved no version is added and no row is moved, nor one that wa
   }
   const add = button('Add a version')
   await field('Length').selectOptions('Two pages')
-  // Nothing scrolls while a row is held.
+  // Nothing auto-scrolls while a row is dragged.
   rows()[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const release = api.hold('resume/updateresume')
   await grabFirst()
@@ -325,6 +324,6 @@ test('a browser that cannot draw the PDF says so and offers it', async () => {
   await expect.element(text(/^This browser cannot show the PDF here\./)).toBeVisible()
   expect(button('Load again').elements()).toEqual([])
   await expect.element(preview.getByRole('link', { name: 'Download PDF' })).toBeVisible()
-  // Mozilla's reader says what it tried.
+  // PDF.js warns of its attempts.
   expect(complaints.splice(0).join()).toContain('Indexing all PDF objects')
 })

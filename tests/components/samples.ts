@@ -60,7 +60,7 @@ export function message(fields: Partial<Message> = {}): Message {
   }
 }
 
-/** Something in every list, with what is drawn in another way: drafts, the trash, a story, an error of the mail. */
+/** Fills every list, including special cases: drafts, the trash, a story, a failed mail. */
 export function fill(api: Api): void {
   api.skills.push(
     skill(),
@@ -85,7 +85,7 @@ export function fill(api: Api): void {
   )
   api.deletedMessages.push({ ...message(), expireAt: '2099-02-01T00:00:00.000Z' })
   const [first, second] = testProfile.experience
-  // Twice at one place, in one role: nothing but their dates tells them apart.
+  // Two jobs with the same company and role, told apart only by their dates.
   api.profile = {
     profile: {
       ...testProfile,

@@ -1,4 +1,4 @@
-/** The screens in React's development build, on an API that is held in memory. */
+/** The screens in React's development build, on an in-memory API. */
 import '../../web/src/tokens.css'
 import '../../web/src/fonts.css'
 import '../../web/src/base.css'
@@ -29,12 +29,12 @@ export let api = new Api()
 interceptCalls(() => api)
 
 const { element } = expect
-// Else it waits as long as its test may take.
+// Otherwise it waits as long as the test may take.
 expect.element = (target, options) => element(target, { timeout: 10_000, ...options })
 
-/** What React, the browser or the page said with console.error or console.warn fails the test, unless it takes it out. */
+/** Output of console.error and console.warn, which fails the test unless it removes it. */
 export const complaints: string[] = []
-/** What the page said with console.log: errors as their message. */
+/** Output of console.log; errors as their message. */
 export const logs: string[] = []
 const words = (args: unknown[]) =>
   args.map((one) => (one instanceof Error ? one.message : String(one))).join(' ')
@@ -42,7 +42,7 @@ vi.spyOn(console, 'error').mockImplementation((...args) => complaints.push(words
 vi.spyOn(console, 'warn').mockImplementation((...args) => complaints.push(words(args)))
 vi.spyOn(console, 'log').mockImplementation((...args) => logs.push(words(args)))
 
-// Stands in every page.
+// Part of every page.
 const script = document.createElement('script')
 script.textContent = themeScript
 document.head.append(script)
@@ -50,17 +50,17 @@ document.head.append(script)
 let root: Root | undefined
 let stopRouter = () => {}
 
-/** Before each test. */
+/** Called before each test. */
 export function startAnew(): void {
   api = new Api()
   complaints.length = 0
   logs.length = 0
   document.documentElement.dataset.theme = 'light'
-  // Else react-router scrolls to where an earlier test has been, at times after this one has scrolled itself.
+  // Otherwise react-router restores an earlier test's scroll position, sometimes after this one has scrolled.
   sessionStorage.setItem('react-router-scroll-positions', '{}')
 }
 
-/** After each test. */
+/** Called after each test. */
 export function closeAll(): void {
   close()
   dropDrafts()
@@ -70,20 +70,19 @@ export function closeAll(): void {
 }
 
 /**
- * Opens the owner's area at `path`, signed in, with what another screen has sent along. Once more it is another visit
- * of the same browser.
+ * Opens the owner's area at `path`, signed in, with the state `sent` by another screen. Called again it is another
+ * visit in the same browser.
  */
 export function openOwnersArea(path = '/admin', sent?: object): void {
   setUser({ _id: 'owner', email: 'owner@example.com', message: '' })
   show(path, sent)
 }
 
-/** Where the browser is by now, from the path on. */
 export function address(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** The same after a reload, which takes away what only the page's memory held, such as files that were chosen. */
+/** Simulates a reload, which loses what was only in memory, such as chosen files. */
 export function reload(path = '/admin'): void {
   close()
   const kept = Object.entries(sessionStorage)
@@ -113,14 +112,14 @@ function close(): void {
   cache.clear()
 }
 
-/** The page as a visitor gets it who was sent nothing but scripts, which then ask for everything. */
+/** The home page without published content, so that it fetches everything. */
 export function openHome(profile: Profile): void {
   const screen = createElement(HomeScreen, { published: {}, profile })
   root = createRoot(place('home'))
   root.render(createElement(StrictMode, null, screen))
 }
 
-/** The published page, which React takes over as it was sent. */
+/** The published page, hydrated by React. */
 export function openPublishedHome(published: Published, profile: Profile): void {
   const element = place('home')
   element.innerHTML = renderHome(published, profile)
@@ -128,7 +127,7 @@ export function openPublishedHome(published: Published, profile: Profile): void 
   root = hydrateRoot(element, createElement(StrictMode, null, screen))
 }
 
-/** `name`: what the page's first tag says of itself. */
+/** `name`: the page's name on its root element. */
 function place(name?: 'home'): HTMLElement {
   if (name) document.documentElement.dataset.page = name
   else delete document.documentElement.dataset.page

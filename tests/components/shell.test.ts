@@ -109,7 +109,7 @@ test.for([
   followSession()
   openOwnersArea()
   await expect.element(heading('Your portfolio')).toBeVisible()
-  // As after a sign-out in a process that this one heard nothing of.
+  // Simulates a sign-out in another process, of which this one got no event.
   localStorage.removeItem('user')
   target.dispatchEvent(new Event(type))
   await expect.element(heading('Sign in')).toBeVisible()

@@ -31,7 +31,7 @@ test('a refusal is told in the server’s words, the fields stay, and the next t
   api.answer('auth/login')
   await press(password)
   await expect.element(page.getByText('Signed in successfully')).toBeVisible()
-  // Sooner than it would leave by itself.
+  // Sooner than it would disappear by itself.
   await expect.element(page.getByText(message), { timeout: 3_000 }).not.toBeInTheDocument()
   await expect.element(heading('Your portfolio')).toBeVisible()
   const user = { _id: 'owner', email: 'owner@example.com', message: 'Signed in successfully' }
@@ -89,7 +89,7 @@ test('69: what a password manager fills in and what is pasted is taken', async (
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('No', { exact: true })).toBeVisible()
 
-  // A manager sets the value and says so, without a key.
+  // Password managers set the value and fire an input event, without key events.
   for (const [name, typed] of [
     ['email', 'filled@example.com'],
     ['password', 'filled in'],
@@ -106,7 +106,6 @@ test('69: what a password manager fills in and what is pasted is taken', async (
   ])
 })
 
-/** Into what has the focus, as by the keyboard from the clipboard. */
 async function paste(text: string): Promise<void> {
   const place = document.activeElement as HTMLElement
   const source = document.body.appendChild(document.createElement('textarea'))

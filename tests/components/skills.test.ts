@@ -14,7 +14,6 @@ const names = () => expect.poll(() => texts('#Skills li a span:last-child'))
 const category = page.getByRole('group', { name: 'Skill category' })
 const onward = category.getByRole('button', { name: 'Next category' })
 
-/** Two of each category. */
 function fillCategories() {
   for (const { type, label } of categories)
     api.skills.push(skill({ type, name: `${label} 1` }), skill({ type, name: `${label} 2` }))
@@ -37,7 +36,7 @@ test('the selector starts on Technology and goes through the eight categories bo
     asked.push({ type })
     await names().toEqual([`${label} 1`, `${label} 2`])
   }
-  // What React's development build mounts twice asks twice at first.
+  // React's development build mounts twice, so the first call is repeated.
   expect(api.bodies(call).slice(-asked.length)).toEqual(asked)
 })
 
@@ -95,7 +94,7 @@ test("fetch not ok: console log 'Failed to fetch skills', list unchanged, no mes
   api.answer(call, () => refusal(500, { message: 'x', code: 'internal' }))
   await onward.click()
   await expect.poll(() => logs).toEqual(['Failed to fetch skills'])
-  // What stands there is still named as what it is.
+  // The shown list keeps its own name.
   await current().toBe('Technology')
   await expect.element(page.getByRole('list', { name: 'Technology' })).toBeVisible()
   await names().toEqual(['Technology 1', 'Technology 2'])
@@ -126,7 +125,7 @@ test('the image follows the theme, and a skill links to its URL in a new tab', a
     all('#Skills li img')
       .filter((image) => image.checkVisibility())
       .map((image) => image.getAttribute('src'))
-  // An icon is 44 px large: the smallest copy is plenty.
+  // Icons are 44 px, so the smallest copy suffices.
   const small = (path = '') => `/${path.replace('.webp', '-480.webp')}`
   await expect.poll(shown).toEqual([small(light)])
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
@@ -172,7 +171,7 @@ test('skills stand by their uses, the most used first; a tile names where, and a
   await expect.poll(summaries).toEqual(['Tide table+3', 'Tide table+1', 'Ledger'])
   const place = page.getByRole('link', { name: 'Warta Bank' })
   expect(place.elements()).toEqual([])
-  // With the keyboard, as well as by a press.
+  // Works by keyboard as well as by a press.
   page.getByRole('link', { name: 'Skill 3' }).element().focus()
   await userEvent.keyboard('{Tab}')
   const opener = page.elementLocator(document.activeElement ?? document.body)

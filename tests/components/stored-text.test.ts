@@ -8,7 +8,7 @@ import { button, field } from './locators.ts'
 import { message, project, skill } from './samples.ts'
 import { api, openHome, openOwnersArea, openPublishedHome } from './screens.ts'
 
-/** What is stored reads as it was written: markup is not drawn, formulas are not worked out, nothing runs. */
+/** Stored text is shown literally: no markup, formula or script takes effect. */
 const markup = '<img src=x onerror="hit=1"><script>hit=1</script>{{7*7}}=cmd()'
 const description = `${markup}\n<svg onload="hit=1"><a href="javascript:hit=1">=HYPERLINK("x")</a>`
 const technology = `<b onclick="hit=1">{{7*7}}</b>`
@@ -36,7 +36,7 @@ const visits = {
   'as it was published': async () => {
     const { skill, project } = stored
     openPublishedHome({ projects: [toSummary(project)], skills: [skill] }, testProfile)
-    // What answers a press is hydrated.
+    // A button that responds is hydrated.
     await button('Switch to dark theme').click()
     await expect.element(button('Switch to light theme')).toBeVisible()
   },

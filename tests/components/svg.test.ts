@@ -24,7 +24,7 @@ test.for([
   expect([...(middle ?? [])]).toEqual([0, 255, 0, 255])
 })
 
-// Without the policy of the real page, which would refuse it too.
+// Without the real page's Content Security Policy, which would refuse it too.
 test('71: an SVG with scripts, handlers and files from elsewhere is drawn and does nothing else', async () => {
   const asked: string[] = []
   const browser = cdp() as {
@@ -46,7 +46,7 @@ test('71: an SVG with scripts, handlers and files from elsewhere is drawn and do
     src="https://evil.example/"/></foreignObject></svg>`),
   )
   await expect.element(page.getByAltText('Upload Image on the light theme')).toBeVisible()
-  // What is asked for is told in its order: this comes after all that the drawing could have asked for.
+  // Requests arrive in order, so this one comes after any made by the drawing.
   await fetch('/seen')
   await expect.poll(() => asked.some((url) => url.endsWith('/seen'))).toBe(true)
   expect(asked.filter((url) => url.startsWith('https://evil.example'))).toEqual([])

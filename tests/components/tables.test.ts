@@ -16,7 +16,7 @@ test('All Skills starts on tech and asks again for every category', async () => 
   expect(options.map(({ textContent }) => textContent)).toEqual(
     categories.map(({ label }) => label),
   )
-  // The list of first steps counts the skills of all categories.
+  // The first steps count the skills of all categories.
   const asked = () => api.bodies('skill/getskills').flatMap(({ type }) => type ?? [])
   for (const { type } of categories) {
     await category().selectOptions(type)
@@ -103,7 +103,7 @@ test('a project’s row, and the two links of the heading', async () => {
     await expect.element(own.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect.element(own.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
-  // Wherever it runs.
+  // Regardless of the origin it runs on.
   for (const name of ['Test link', 'Deployed site']) {
     const link = page.getByRole('link', { name })
     await expect.element(link).toHaveAttribute('href', `${location.origin}/`)
@@ -137,7 +137,7 @@ test('on a phone a card loses nothing essential', async () => {
     for (const action of ['Move up', 'Move down', 'Delete'])
       await expect.element(actions.getByRole('button', { name: action })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    // Anywhere on the card leads to the form.
+    // A press anywhere on the card opens the form.
     const { height } = card.element().getBoundingClientRect()
     await card.click({ position: { x: 8, y: height - 4 } })
     await expect.element(heading(`Edit ${name}`)).toBeVisible()
@@ -148,7 +148,7 @@ test('a row that cannot be shown keeps its columns', async () => {
   api.projects.push(project({ name: 'Odd', technologies: null as unknown as string[] }), project())
   openOwnersArea()
   await expect.element(text('This row cannot be shown.')).toBeVisible()
-  // React says which row it could not draw.
+  // React reports the row that it could not render.
   expect(complaints.splice(0).join()).toContain("reading 'join'")
   const left = (name: string) =>
     page

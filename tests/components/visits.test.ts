@@ -14,7 +14,7 @@ const counting = page.getByRole('switch', { name: 'Count visits' })
 const bars = () => find('[role="img"][aria-label^="Visits by day"]')
 const table = () => texts('table:not([class]) tr').slice(1)
 
-/** So many days ago, in UTC. */
+/** A day's counts, `days` ago in UTC. */
 function dayAgo(days: number, visits: number, rest: Partial<VisitDay> = {}): VisitDay {
   const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   return { day, visits, pages: {}, sites: {}, versions: {}, ...rest }
@@ -37,7 +37,7 @@ test('before anybody looked: what to do, and what is kept', async () => {
   expect(visits.getByRole('img').elements()).toEqual([])
 })
 
-/** Before this week, of which the first steps speak. */
+/** Older than this week, which the first steps mention. */
 const busy = dayAgo(8, 9, { sites: { 'a.example': 3, 'b.example': 2, 'c.example': 1 } })
 
 test.for([

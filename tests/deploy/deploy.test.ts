@@ -18,7 +18,7 @@ const nowhere = 'http://127.0.0.1:9'
 const usual = ['--project', project, '--url', nowhere]
 const google = await leadHere(State.ready(project))
 
-/** Its npm scripts do nothing, but where there is a site to read the last leaves what tells a published build. */
+/** Runs a deploy with stubbed npm scripts; the last marks the build as published if there is a site to read. */
 function deploy(copy: string, args: string[], run: (line: string) => boolean = () => true) {
   return call(copy, 'deploy', args, (line) => {
     if (!line.includes('publish:static')) return run(line)
@@ -91,7 +91,7 @@ describe('a dry run', () => {
       functions: sameFunctions,
       hosting: {
         ...sameHosting,
-        // A rule for the folder would have browsers keep its 404s for a year.
+        // A rule for the folder would have 404s cached for a year.
         headers: [
           ...headers.filter((rule) => rule !== ofAssets),
           { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
@@ -155,10 +155,9 @@ describe('the page alone', () => {
   })
 })
 
-// From here on somebody is signed in, which lasts.
+// Signed in from here on.
 
 const live = ['--project', project, '--url', google.url]
-/** As the function `work` writes it of its publishing. */
 const published = { changes: 1, published: 1, lease: null, problem: null }
 const isTask = (asked: string) => asked.endsWith('/tasks')
 

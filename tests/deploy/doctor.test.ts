@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { copy, fill } from '../support/folder.ts'
 
-/** A working copy whose owner may have done anything. */
+/** A working copy with the owner's changes. */
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 copy(folder, [
   ...['scripts', 'sample', 'functions/src/contract', 'web/publish', 'web/src/contrast.ts'],
@@ -15,7 +15,7 @@ copy(folder, [
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Text in that colour, and what lies in the root. */
+/** Sets the text colour, and writes files into the root. */
 function write(text: string, files: Record<string, string>): void {
   fill(folder, {
     'web/src/tokens.css': `:root {
@@ -27,7 +27,7 @@ function write(text: string, files: Record<string, string>): void {
 }
 
 function run(...args: string[]) {
-  // No site runs there.
+  // No site runs on this port.
   const options = { cwd: folder, encoding: 'utf8', env: { SITE_PORT: '1024' } } as const
   return spawnSync(nodeBin, ['scripts/doctor.ts', ...args], options)
 }

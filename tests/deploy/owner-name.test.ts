@@ -16,7 +16,7 @@ it('changes everywhere with one line of content.ts', async () => {
     cpSync(join(root, part), join(copy, part), { recursive: true, filter })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  // An owner's own icon would stand instead of the drawn one.
+  // An owner's own icon would take precedence over the generated one.
   rmSync(join(copy, 'web/public/favicon.svg'), { force: true })
   const file = join(copy, 'web/src/content.ts')
   const rename = (other: string) => {
@@ -46,7 +46,7 @@ it('changes everywhere with one line of content.ts', async () => {
     expect(after(html).toString()).toContain('<link rel="icon" href="/favicon.svg"')
   }
 
-  // In the running dev server too, which need not start anew.
+  // Also in the running dev server, without a restart.
   const server = await createServer({
     configFile: join(copy, 'web/vite.config.ts'),
     server: { middlewareMode: true, watch: null },

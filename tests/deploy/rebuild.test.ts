@@ -6,12 +6,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
 import { copy, makeFolder } from '../support/folder.ts'
 
-/** What is built, in a folder of its own: others work with what is built here. */
+/** A copy of the build, which other tests also use. */
 function copyFunction(): string {
   const folder = makeFolder()
   copy(folder, [
     ...['functions/src', 'functions/lib', 'functions/package.json', 'package.json'],
-    // Its words are in the function.
+    // The function contains its texts.
     ...['scripts/build-functions.ts', 'web/src/content.ts'],
   ])
   for (const installed of ['node_modules', 'functions/node_modules']) {
@@ -20,7 +20,7 @@ function copyFunction(): string {
   return folder
 }
 
-// The function loads parts of itself at their first use: each must be there, and whole, at every moment.
+// The function loads parts lazily, so each file must exist and be complete at every moment.
 it.each([
   { when: 'once', args: [] },
   { when: 'while watching', args: ['--watch'] },

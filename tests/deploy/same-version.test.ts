@@ -46,7 +46,7 @@ it('publishes the very version that the CLI makes of the same folder', async () 
   }
 })
 
-/** The calls of lib/deploy/hosting/{prepare,deploy,release}.js, in turn. */
+/** The calls of lib/deploy/hosting/{prepare,deploy,release}.js, in order. */
 async function deployByCli(origin: string, folder: string): Promise<void> {
   process.env.FIREBASE_HOSTING_API_URL = origin
   firebaseTools('./lib/apiv2.js').setAccessToken('a-token')

@@ -31,7 +31,7 @@ it('firestore.indexes.json is valid by the CLI, and has Firestore delete what ha
       collectionGroup: 'droppedMessages',
       fieldPath: 'expireAt',
       ttl: true,
-      // By which they are asked for.
+      // The only index that queries need.
       indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
     },
     {
@@ -64,7 +64,7 @@ describe("the function's package", () => {
       packages,
     )) {
       expect(integrity, name).toMatch(/^sha512-/)
-      // Left out of the file, it is the registry that npm is set to.
+      // Omitted, it means npm's configured registry.
       if (resolved) expect(new URL(resolved).host, name).toBe('registry.npmjs.org')
     }
   })

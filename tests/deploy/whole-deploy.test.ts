@@ -13,11 +13,11 @@ import { startCloud } from '../support/google/cloud.ts'
 import { State } from '../support/google/state.ts'
 
 const project = 'ada-site'
-/** Another project's site has the name of this project. */
+/** As when another project's site has taken the project id. */
 const address = `https://${project}-89012.web.app`
 const email = 'you@ada.dev'
 const password = 'seven purple otters knit 42 anchors'
-/** What may lie beside the code on a developer's machine. */
+/** Files that may lie beside the code on a developer's machine. */
 const strays = [
   ...['.secret.local', '.env.local', '.npmrc', '.git/config', 'service-account.json', 'notes.txt'],
   ...['src/throttle.test.ts', 'tests/api.test.ts', 'firebase-debug.log'],
@@ -38,7 +38,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   expect(first).toMatch(
     /A visitor now gets the page “.+”; Analytics \(G-EXAMPLE123\) gets the event notification_received\./,
   )
-  // From firebase.json; and closed to strangers, which cannot be said there.
+  // From firebase.json; sign-up is closed in addition, which firebase.json cannot express.
   expect(state.get('databases/(default)').locationId).toBe('us-central1')
   expect(state.get('config')).toMatchObject({
     signIn: { email: { enabled: true } },
@@ -73,7 +73,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
       },
     },
   ])
-  // Everybody may call the one, the queue alone the other.
+  // Anyone may call `api`, only the queue `work`.
   const invokers = (id: string) => state.bindings(`locations/us-central1/services/${id}`)
   expect(invokers('api')).toEqual([{ role: 'roles/run.invoker', members: ['allUsers'] }])
   expect(invokers('work')).toEqual([])
@@ -93,7 +93,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
 
   const owner = await run(['owner', '--email', email, '--project', project], password)
   expect(owner).toContain(`${email} was made and is the owner of ${project}.`)
-  // The CLI's sign-in, for Google's clients: nobody else may read it.
+  // The CLI's sign-in for Google's clients: readable only by its owner.
   expect(statSync(join(folder, credentials)).mode & 0o777).toBe(0o600)
   await addProject(url, 'Harbour map')
   const page = async () => (await fetch(url)).text()
@@ -103,9 +103,9 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   expect(smoke).toMatch(/^pass +the published page shows what is stored$/m)
   expect(smoke).toMatch(/^pass +Hosting tells pages of the web app and of Analytics$/m)
 
-  // The one is deployed anew, the other is left as it is.
+  // Only one function is redeployed.
   state.get('secrets/RATE_PEPPER').versions.push('another pepper')
-  // An organisation lets no stranger call, and the function was opened by hand.
+  // An organisation policy forbids public access, and the function was opened by hand.
   state.rules['iam.managed.allowedPolicyMembers'] = { enforce: true }
   state.policies.delete('locations/us-central1/services/api')
   const earlier = site.releases.length
@@ -123,7 +123,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   const isOfFunction = (call: string) => /^(POST|PUT|PATCH) (cloudfunctions|run|storage)/.test(call)
   expect(google.calls.slice(before).filter(isOfFunction)).toEqual([])
 
-  // Each release leads to the revision that was live when it was made.
+  // Each release uses the revision that was live when it was made.
   const versions = site.releases.map(
     ({ version }) => version as { name: string; config: HostingConfig },
   )
@@ -144,7 +144,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
       ],
     })
   }
-  // What was saved is on the page all the time, with all that the page names, under the names of its files.
+  // The page always has what was saved, with all files it refers to and their download names.
   const names = new Map<string, string>(readJson(join(folder, 'web/dist/.download-names.json')))
   expect(names.size).toBeGreaterThan(0)
   for (const { name, config } of since) {
@@ -156,7 +156,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     expect([...files.keys()]).toEqual(expect.arrayContaining(paths))
   }
 
-  // The page alone, read from where it runs with a function.
+  // A static deploy, with content read from the site that has a function.
   const asked = google.calls.length
   await run(['deploy', '--static', '--from', url])
   const [last] = site.releases as { version: { name: string; config: HostingConfig } }[]
@@ -166,7 +166,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   expect(String(site.liveFiles().get('/sitemap.xml'))).toContain(address)
   expect(google.calls.slice(asked).filter(isOfFunction)).toEqual([])
 
-  // The CLI looks for news of its own.
+  // The CLI checks for its own updates.
   const others = [...edge.unknown].filter((host) => !/npmjs|firebase-public/.test(host))
   expect(others).toEqual([])
   const [pepper] = state.get('secrets/RATE_PEPPER').versions
@@ -174,7 +174,6 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     expect(first + second + third).not.toContain(secret)
 })
 
-/** What lies in an archive of the function. */
 async function unpack(archive: string): Promise<string[]> {
   const folder = makeFolder()
   fill(folder, { 'source.zip': Buffer.from(archive, 'base64') })
@@ -187,7 +186,7 @@ async function unpack(archive: string): Promise<string[]> {
   )
 }
 
-/** As the owner's area does: the save starts a task that publishes it. */
+/** As the owner's area does: saving enqueues a publish task. */
 async function addProject(url: string, name: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const account = JSON.stringify({ email, password })
@@ -205,7 +204,7 @@ async function addProject(url: string, name: string): Promise<void> {
   expect(saved.status).toBe(201)
 }
 
-/** A folder that is signed in to, and everything of Google's led to a stand-in at the edge of the network. */
+/** A signed-in folder, with all calls to Google redirected to a stand-in at the network's edge. */
 async function begin() {
   const cloud = await startCloud(
     Object.assign(State.ready(project), { takenSites: [project] }),
@@ -232,7 +231,7 @@ async function begin() {
   const { PATH } = process.env
   const env = { PATH, HOME: folder, XDG_CONFIG_HOME: join(folder, 'config'), ...cloud.edge.env }
   const options = { cwd: folder, env: { ...env, METADATA_SERVER_DETECTION: 'none' } }
-  /** What a command prints, which must end well. */
+  /** The output of a command that must succeed. */
   const run = ([name, ...args]: string[], input = '') =>
     new Promise<string>((resolve, reject) => {
       const all = [`scripts/${name}.ts`, ...args]

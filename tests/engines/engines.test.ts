@@ -1,4 +1,4 @@
-/** A way through the page and the owner's area in the visitors' other engines: the same steps in each. */
+/** The same steps through the page and the owner's area in each of the visitors' other engines. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const engines = [
   { name: 'WebKit', start: miniBrowser && (() => startWebKit(miniBrowser)) },
 ]
 
-/** The sample as it is published, which no step changes. */
+/** The published sample, which no step changes. */
 let published: Site
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(engines)('$name', ({ name, start }) => {
   })
   afterAll(() => engine?.end())
 
-  /** A failed step leaves a picture of what was there. */
+  /** A failed step takes a screenshot. */
   function step(title: string, work: () => Promise<void>): void {
     it(title, async () => {
       onTestFailed(async () => {
@@ -132,7 +132,7 @@ describe.each(engines)('$name', ({ name, start }) => {
     const { text } = await extractText(new Uint8Array(await engine.print()), {
       mergePages: true,
     })
-    // Firefox draws bold words, digits and ligatures as shapes: of each project the line of its source is text.
+    // Firefox prints bold words, digits and ligatures as shapes, so only each project's source line is checked as text.
     expect(text.match(/Source/g) ?? []).toHaveLength(projects.length)
     expect(text).toContain('example-ira-menon')
   })
@@ -186,11 +186,11 @@ describe.each(engines)('$name', ({ name, start }) => {
       const shown = document.querySelector<HTMLImageElement>('article img')
       return shown !== null && Math.abs(shown.naturalWidth / shown.naturalHeight - 16 / 9) < 0.01
     })
-    // A width that is only said, as by `1w`, would make it a thousand times as large.
+    // A width that is only declared, as by `1w`, would make it a thousand times as large.
     expect(
       await engine.run(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth),
     ).toBeLessThanOrEqual(2400)
-    // A draft, so that visitors have as many projects in each engine.
+    // A draft, so that visitors see the same number of projects in each engine.
     await person.press('Published')
     await person.press('Add Project')
     await person.sees('Project added successfully')

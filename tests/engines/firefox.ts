@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core'
 import type { Engine } from './engine.ts'
 
-/** Firefox by WebDriver BiDi; `preferences` are those of about:config. */
+/** Firefox by WebDriver BiDi; `preferences` as in about:config. */
 export async function startFirefox(
   executablePath: string,
   preferences: Record<string, number | boolean> = {},
@@ -18,7 +18,7 @@ export async function startFirefox(
     version: await browser.version(),
     open: async (url) => void (await page.goto(url)),
     resize: (width, height) => page.setViewport({ width, height }),
-    // biome-ignore lint/suspicious/noExplicitAny: its types cannot say that arguments are handed on
+    // biome-ignore lint/suspicious/noExplicitAny: its types cannot express forwarded arguments
     run: (work, ...args) => page.evaluate(work as (...args: any[]) => any, ...args),
     pressAt: (x, y) => page.mouse.click(x, y),
     type: async (text) => {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Engine } from './engine.ts'
 
-/** What a person does with a page: finds by words, and waits for what comes. */
+/** A user's actions: finds controls by text, and waits for results. */
 export class Person {
   readonly engine: Engine
 
@@ -9,7 +9,7 @@ export class Person {
     this.engine = engine
   }
 
-  /** Presses the control of that name in the topmost dialog, or on the page, as soon as it is there. */
+  /** Presses the control of that name in the topmost dialog, or on the page, once it is there. */
   async press(name: string): Promise<void> {
     const { x, y } = await wait(name, () => this.engine.run(placeOfControl, name))
     await this.engine.pressAt(x, y)
@@ -20,12 +20,10 @@ export class Person {
     await this.engine.type(text)
   }
 
-  /** Until those words are to be seen. */
   async sees(words: string): Promise<void> {
     await wait(words, () => this.engine.run(isSeen, words))
   }
 
-  /** Until it is so. */
   async finds<A extends unknown[]>(
     what: string,
     work: (...args: A) => boolean,
@@ -34,13 +32,13 @@ export class Person {
     await wait(what, () => this.engine.run(work, ...args))
   }
 
-  /** The size in px of the first element of that kind that is to be seen. */
+  /** The size in px of the first visible match. */
   sizeOf(selector: string): Promise<{ width: number; height: number }> {
     return wait(selector, () => this.engine.run(sizeOfElement, selector))
   }
 }
 
-/** What `find` answers once it is neither null nor false, as the page may just be moving. */
+/** Polls `find` until it returns neither null nor false, since the page may be moving. */
 function wait<T>(what: string, find: () => Promise<T | null | false>): Promise<T> {
   return vi.waitFor(
     async () => {
@@ -52,7 +50,7 @@ function wait<T>(what: string, find: () => Promise<T | null | false>): Promise<T
   )
 }
 
-/** Null until it stands still and can be pressed. */
+/** Null until the control stands still and can be pressed. */
 function placeOfControl(name: string): { x: number; y: number } | null {
   const dialogs = [...document.querySelectorAll('dialog:modal')]
   const all = (dialogs.at(-1) ?? document).querySelectorAll<HTMLElement>(

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 
-/** WebKitGTK's MiniBrowser by WebDriver, on a screen of its own: nearest to Safari of what runs on Linux. */
+/** WebKitGTK's MiniBrowser by WebDriver, on a virtual screen: the closest to Safari on Linux. */
 export async function startWebKit(miniBrowser: string): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1920x1400x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -19,12 +19,12 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     driver.kill()
     screen.kill()
   }
-  // biome-ignore lint/suspicious/noExplicitAny: each command answers something else
+  // biome-ignore lint/suspicious/noExplicitAny: each command has another response
   const call = async (method: string, path: string, body?: object): Promise<any> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      // It takes no picture of some pages, and never says so.
+      // Screenshots of some pages hang.
       signal: AbortSignal.timeout(path.endsWith('/screenshot') ? 3_000 : 20_000),
     })
     const { value } = (await response.json()) as { value: { error?: string; message?: string } }

@@ -2,7 +2,7 @@ import { coloursOf } from '../../web/publish/colours.ts'
 import { readTokens } from '../../web/publish/sources.ts'
 import { allSkills, expect, openMode, phone, test } from '../support/owner.ts'
 
-// A black one among them, and none of the sample's. What the picker does besides is tested in tests/components.
+// Includes a black one, and none of the sample's. tests/components covers the rest of the picker.
 const names = ['Preact', 'Remix', 'Lit']
 
 test('skills are picked with an icon for each theme, which is fetched when it is asked for', async ({
@@ -49,7 +49,7 @@ test('skills are picked with an icon for each theme, which is fetched when it is
   }
 })
 
-/** How far what is drawn differs from the ground of its theme, of 255. */
+/** The largest difference between the icon and its theme's background, out of 255. */
 async function reach(icon: Buffer, theme: 'dark' | 'light'): Promise<number> {
   const { default: sharp } = await import('sharp')
   const background = coloursOf(readTokens())[theme]('page')

@@ -1,7 +1,7 @@
 import { expect, png, test, unique } from '../support/owner.ts'
 import { fillProject } from '../support/owner-forms.ts'
 
-// The rest of what becomes of images is tested in tests/components.
+// tests/components covers the rest of image handling.
 test('a large upload shows how far it is', async ({ page, make }) => {
   const name = unique('Large')
   make.forget('project', name)

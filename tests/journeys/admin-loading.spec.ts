@@ -1,4 +1,4 @@
-/** Parts of the owner's area that come when they are opened, and do not come. */
+/** Lazy parts of the owner's area that fail to load. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/owner.ts'
 import { profile, stubProfile, test } from './owner-profile.ts'
@@ -111,7 +111,7 @@ test('the script that draws the PDF is asked for again; where a deploy has taken
   await expect(again).toHaveCount(0)
 })
 
-/** The first script and `part` have other names by now, which the document says once it is loaded anew. */
+/** Simulates a deploy: the first script and `part` have new names, which a reloaded document uses. */
 async function deploy(page: Page, part: string): Promise<void> {
   const old = new RegExp(`/assets/(owner|login|${part})-[^/]*\\.js`)
   await page.route(old, (route) => route.fulfill({ status: 404, body: '' }))
@@ -121,7 +121,7 @@ async function deploy(page: Page, part: string): Promise<void> {
   })
 }
 
-/** In vain first, then with the script let through. */
+/** Retries twice: blocked, then with the script let through. */
 async function askAgainTwice(again: Locator, script: RegExp): Promise<void> {
   const page = again.page()
   const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()))

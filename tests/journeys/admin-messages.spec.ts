@@ -41,7 +41,7 @@ test('a message is read, answered, archived, brought back, deleted and forgotten
   await letter.getByRole('button', { name: 'Delete' }).click()
   await expect(letter).toBeHidden()
   await page.reload()
-  // Once the sample's are there.
+  // Waits for the sample's messages.
   await expect(page.getByRole('listitem').locator('summary').first()).toBeVisible()
   await expect(letter).toBeHidden()
 

@@ -9,7 +9,7 @@ import {
   test,
 } from './owner-profile.ts'
 
-// Each part, and what is refused, is tested in tests/components; that it is published, in tests/work.
+// Each part and its errors are tested in tests/components, its publishing in tests/work.
 test('a profile is filled in part by part, saved with one bar, kept with its images, and there on the way back', async ({
   page,
   storeProfile,
@@ -74,7 +74,7 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
     address: 'https://nila.example.org',
     bio: ['A first paragraph.', 'A second one.'],
   })
-  // Nothing is unsaved, so the screen is left without a question.
+  // With nothing unsaved, leaving asks nothing.
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
   await page.goBack()

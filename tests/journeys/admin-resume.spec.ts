@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, storeProfile }) => {
   const [first, ...others] = profile.experience
   const highlights = ['From nine seconds to one', 'Two releases a week']
   await storeProfile({ ...profile, experience: [{ ...first, highlights }, ...others] as never })
-  // Of the projects the sample's: other tests add theirs, and remove them.
+  // Only the sample's projects: other tests add and remove theirs.
   await context.route('**/api/resume/getresume', async (route) => {
     const response = await route.fetch()
     const json: { choices: ResumeChoices } = await response.json()
@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, storeProfile }) => {
 })
 
 test.afterEach(async ({ context }) => {
-  // What is asked for as the test ends is answered to nobody.
+  // Requests made as the test ends need no response.
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   const { firestore } = await import('../../functions/src/store/firebase.ts')
   await (await firestore()).collection('site').doc('resume').delete()
@@ -64,7 +64,7 @@ test('projects and highlights are chosen and ordered, the PDF shows it at once, 
   await expect(page.getByLabel('Paper')).toHaveValue('letter')
 })
 
-/** The text of the PDF that is offered once it is made of what is chosen now. */
+/** The text of the offered PDF, once it matches the current selection. */
 async function downloaded(page: Page): Promise<string> {
   await expect(page.getByRole('complementary')).toHaveAttribute('aria-busy', 'false')
   const download = page.waitForEvent('download')

@@ -13,7 +13,7 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
   await other.goto('/admin?mode=skills')
   await fillSkill(other, unique('Unsent'))
   await expect(page.getByRole('table')).toHaveCount(2)
-  // Answers that are under way come too late.
+  // Pending responses arrive too late.
   const late = Promise.withResolvers<void>()
   await page.route('**/api/project/getprojects', async (route) => {
     await late.promise
@@ -23,7 +23,7 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
   await page.getByRole('link', { name: 'Home' }).click()
   await remove(page, name)
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
-  // What an import has left to be added.
+  // Leftovers of an import.
   const left = JSON.stringify({ skills: ['Left'], projects: [], left: [] })
   await page.evaluate((left) => localStorage.setItem('to-add', left), left)
   for (const tab of [page, other]) {
@@ -31,11 +31,11 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
   }
   await page.getByRole('button', { name: 'Logout' }).click()
   for (const tab of [page, other]) {
-    // The document that held it is gone, with all that it kept in memory.
+    // The document is gone, with everything it kept in memory.
     await tab.waitForFunction(() => !('isOwners' in window))
     await expect(tab).toHaveURL(/\/login$/)
     await expect(tab.getByLabel('Email')).toBeVisible()
-    // At once: a toast leaves by itself in the end.
+    // Immediately, since a toast eventually leaves by itself.
     expect(await tab.getByText(name).count()).toBe(0)
   }
   late.resolve()

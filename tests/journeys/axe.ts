@@ -8,13 +8,13 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // What passes would be described too, element by element.
+  // Omits details of passes, element by element.
   resultTypes: ['violations'],
-  // Axe is in none of them, and would wait half a second for each to say so.
+  // Axe is in no iframe, and would wait half a second for each.
   iframes: false,
 }
 
-/** A page keeps axe once it has it, so looking again costs a fraction of the first time. */
+/** Axe stays in the page, so that repeated checks are fast. */
 export async function expectNoAxeFindings(page: Page, what = ''): Promise<void> {
   await endFades(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
@@ -27,7 +27,7 @@ export async function expectNoAxeFindings(page: Page, what = ''): Promise<void> 
   expect(found, what).toEqual([])
 }
 
-/** Colours in the middle of a fade are nobody's. */
+/** Colours during a fade do not count. */
 async function endFades(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const one of document.getAnimations()) {

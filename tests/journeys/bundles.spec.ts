@@ -10,12 +10,12 @@ test('has the owner’s area and the schemas in the owner’s scripts alone, and
     scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes(mark))
   const visitors = scripts.filter((name) => name.startsWith('index-'))
   expect(visitors).toHaveLength(1)
-  // All that these name, at once or for later.
+  // Includes all files that these import, statically or lazily.
   for (const file of visitors) {
     const named: string[] = readFileSync(join(assets, file), 'utf8').match(/[\w-]+\.js/g) ?? []
     visitors.push(...scripts.filter((name) => named.includes(name) && !visitors.includes(name)))
   }
-  // A label of its own, the schemas' library, the cache's, and the icons to pick from.
+  // Strings that only the owner's area has: a label, the schemas' library, the cache's, and the icon picker's.
   for (const own of ['Choose a category:', 'ZodError', 'invalidateQueries', 'preactjs']) {
     expect(holding(own), own).not.toEqual([])
     for (const file of holding(own)) expect(visitors, own).not.toContain(file)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** React marks what it has taken over; the typed line is the last to come. */
+/** React marks hydrated elements; the typed line is the last. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const header = document.querySelector('header')
@@ -8,7 +8,7 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** To be evaluated by an image that may still be on its way. */
+/** Evaluated by an image that may still be loading. */
 export function decode(image: Element): Promise<void> {
   return (image as HTMLImageElement).decode()
 }

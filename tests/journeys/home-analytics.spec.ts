@@ -11,7 +11,7 @@ test('one notification_received event per page load, through the firebase client
     await page.waitForLoadState('networkidle')
     expect(events()).toEqual(expected)
   }
-  // Neither advertising nor analytics may keep anything.
+  // Denies storage to both advertising and analytics.
   expect(states()).toEqual(['G100', 'G100'])
   expect(hosts()).not.toContain('firebaseinstallations.googleapis.com')
   const kept = await page.evaluate(async () => [
@@ -61,7 +61,7 @@ test("67: with Google's hosts blocked there is no console error of the page and 
   page,
   expected,
 }) => {
-  // The browser's own line about each blocked request; anything that the page logs fails the test.
+  // The browser logs each blocked request; anything logged by the page fails the test.
   expected.requests.push(google)
   await configure(page, settings)
   await page.route(google, (route) => route.abort('blockedbyclient'))

@@ -1,4 +1,4 @@
-/** The page is painted before its scripts come, and may never get them: what is pressed and typed then is not lost. */
+/** The page is painted before its scripts load, if they ever do: early presses and input are not lost. */
 import type { Page } from '@playwright/test'
 import { profile } from '../../sample/profile.ts'
 import { endpoint, expectKept, fill, send, valid } from '../support/contact-form.ts'
@@ -82,7 +82,7 @@ test('what was typed is kept where an extension has changed the page', async ({
   page,
   expected,
 }) => {
-  // React tells of it.
+  // React reports the mismatch.
   expected.console.push(/Minified React error #418/)
   const release = await holdPrograms(page)
   await page.goto(site.url)
@@ -139,7 +139,7 @@ test.describe('without script', () => {
   })
 })
 
-/** Chromium's own commands find nothing either. */
+/** Simulates a browser without `command`, in Chromium. */
 async function withoutCommands(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')

@@ -22,12 +22,12 @@ test('69: contact with the real service, by keyboard alone, pasted: the form res
     await expect(field(page, label)).toBeFocused()
     await page.evaluate((value) => navigator.clipboard.writeText(value), text)
     await page.keyboard.press('ControlOrMeta+V')
-    // The browser writes such an address in its own way.
+    // The browser converts such an address to punycode.
     await expect(field(page, label)).toHaveValue(label === 'Email' ? /^asha@xn--/ : text)
     await page.keyboard.press('Tab')
   }
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()
-  // The API refuses what was filled in within two seconds.
+  // The API refuses forms filled in within two seconds.
   await page.waitForFunction(() => performance.now() > 2_100)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
@@ -43,7 +43,7 @@ test('while toasts cannot be loaded, or are still loading, the page itself says 
   let answer: object = { success: false, message: 'Not today' }
   await page.route(endpoint, (route) => route.fulfill({ json: answer }))
   const failed = page.waitForEvent('requestfailed')
-  // The page listens for the first action once it is drawn.
+  // The page listens for the first action once rendered.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await frames(page)
   await page.keyboard.press('Tab')
@@ -52,7 +52,7 @@ test('while toasts cannot be loaded, or are still loading, the page itself says 
   await expect(page.getByRole('alert')).toHaveText('Not today')
   await expect(field(page, 'Message')).toHaveValue(valid.Message)
 
-  // They are asked for again.
+  // They are requested again.
   const loaded = Promise.withResolvers<void>()
   await page.route('**/assets/toasts*', async (route) => {
     await loaded.promise

@@ -29,7 +29,7 @@ for (const [width, height, screens] of [
       home.getByRole('img', { name: profile.name }),
       home.getByRole('heading', { name: profile.name }),
       home.getByText(profile.summary),
-      // Beside the typed line, which says it now and then.
+      // The static role, as the typed line shows it only at times.
       home.getByRole('paragraph').filter({ hasText: new RegExp(`^${profile.role}$`) }),
       home.getByRole('link', { name: profile.contact.email }),
       home.getByText(projects[0]?.result ?? ''),
@@ -37,7 +37,7 @@ for (const [width, height, screens] of [
       home.getByRole('link', { name: 'Resume/CV' }),
     ])
       await expect(shown).toBeInViewport({ ratio: 1 })
-    // On a phone the first of the plates goes on below.
+    // On phones the first plate continues below the fold.
     const isWide = width > 1024
     await expect(home.locator('.plate').nth(isWide ? 2 : 0)).toBeInViewport({
       ratio: isWide ? 1 : 0.5,
@@ -61,7 +61,7 @@ for (const [width, height, screens] of [
   })
 }
 
-/** The texts with a digit that do not stand whole in what clips them. */
+/** Texts with a digit that are clipped. */
 function cut(root: Element): string[] {
   const words = [...root.querySelectorAll('*')].filter(
     (element) => element.children.length === 0 && /\d/.test(element.textContent ?? ''),

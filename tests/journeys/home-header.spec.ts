@@ -8,9 +8,9 @@ const headerHeight = 64
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/')
-  // The page as built, without what publishing adds, is drawn by its script.
+  // The built page, which publishing has not completed, is rendered by its script.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Nor does it know yet how long the words of the projects are.
+  // Nor does it know the length of the projects' texts yet.
   await expect(page.locator('#Projects article').first()).toBeAttached()
 })
 
@@ -30,7 +30,7 @@ test('choosing an entry smooth-scrolls to the section whose id equals it, below 
     () => (window as unknown as { seen: Set<number> }).seen.size,
   )
   expect(positions, 'a movement and not a jump').toBeGreaterThan(2)
-  // In the menu and in the bar, the far and the near.
+  // In the menu and in the bar, a far section and a near one.
   for (const [width, chosen] of [
     [390, ['Skills', 'About']],
     [1024, ['Contact', 'Home']],

@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Brings in what loads near the window. */
+/** Scrolls, to load lazy content. */
 async function walk(page: Page): Promise<void> {
   await expect(page.locator('footer')).toBeVisible()
   await page.evaluate(async () => {
@@ -65,12 +65,12 @@ async function expectToFit(page: Page, widths: number[]): Promise<void> {
   }
 }
 
-/** What reaches past the right edge of the page or of its section, and what can be pressed and is narrower than its words. */
+/** What overflows the page or its section to the right, and buttons and links narrower than their text. */
 async function misfits(): Promise<string[]> {
-  // What the script draws otherwise at this width is there.
+  // Waits for what scripts render differently at this width.
   for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame)
   const { scrollWidth, clientWidth } = document.documentElement
-  // In the hero roles are cut by a box of their own, and the carousel goes on beyond the sides.
+  // Roles in the hero are clipped on purpose, and the carousel extends beyond the sides.
   const sections = document.querySelectorAll('main > section:not(#Home, #Projects) > *')
   const beyond = [...sections].flatMap((section) => {
     const edge = section.getBoundingClientRect().right

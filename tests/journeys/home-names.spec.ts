@@ -31,14 +31,14 @@ test('a name is broken after a hyphen alone, stays in its column, and leaves the
         scrollWidth: width,
       }
       await expect.poll(() => page.evaluate(measure), `${name} at ${width} px`).toEqual(asItIs)
-      // A short name stays as large as the page has it.
+      // A short name keeps the maximum size.
       if (name === 'Ira Menon' && width === 1440)
         await expect(heading(page)).toHaveCSS('font-size', '115.2px')
     }
   }
 })
 
-/** The page as it is built, with a profile that has this name. */
+/** The built page, with a profile of this name. */
 async function open(page: Page, name: string): Promise<void> {
   await page.route('/', async (route) => {
     const answer = await route.fetch()
@@ -60,10 +60,9 @@ function measure() {
   const [h1, brand] = ['h1', 'header a[href="#Home"]'].map((one) =>
     document.querySelector(one),
   ) as [HTMLElement, HTMLElement]
-  /** Of its lines. */
   const topsOf = (range: Element | Range) =>
     new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-  // Each stands between two spaces or hyphens, and in more than one line.
+  // Words between spaces or hyphens that are broken over several lines.
   const brokenWords = [h1.firstChild, brand.querySelector('span')?.firstChild]
     .map((node) => node as Text)
     .flatMap((text) =>

@@ -1,4 +1,4 @@
-/** The published page where no script runs, and on paper. */
+/** The published page without scripts, and in print. */
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
@@ -35,7 +35,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
       await expect(page.getByText(description)).toBeAttached()
     }
-    // A card leads to the project's page where there is one.
+    // Cards link to the project's page where there is one.
     const withPage = projects.filter((project) => project.page).map(({ name }) => name)
     await expect(page.locator('#Projects h3 a')).toHaveText(withPage)
     await expectSkills(page)
@@ -61,7 +61,7 @@ test('the page prints every skill and project in black on white from either them
 }) => {
   for (const theme of ['light', 'dark']) {
     await page.emulateMedia({ media: 'screen' })
-    // The width of A4 between its margins.
+    // A4's width without margins.
     await page.setViewportSize({ width: 688, height: 1000 })
     const answer = page.waitForResponse('**/getskills')
     await page.goto(site.url)
@@ -72,13 +72,13 @@ test('the page prints every skill and project in black on white from either them
     await page.emulateMedia({ media: 'print' })
     await expectSkills(page)
     await expect(page.locator('#Skills img:visible')).toHaveCount(0)
-    // No sheet begins with the last of a list.
+    // No printed page begins with a list's last item.
     await expect(page.locator('#Skills dl')).toHaveCSS('break-inside', 'avoid')
     for (const hidden of [page.getByRole('banner'), page.locator('form')])
       await expect(hidden).toBeHidden()
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    // No title lies on the text below it.
+    // No title overlaps the text below it.
     const covered = await page.locator('main > section > div:has(> h2)').evaluateAll((heads) =>
       heads
         .map((head) => [head.firstElementChild, head.nextElementSibling] as [Element, Element])
@@ -89,7 +89,7 @@ test('the page prints every skill and project in black on white from either them
         .map(([title]) => title.textContent),
     )
     expect(covered).toEqual([])
-    // The bio takes the sheet's width.
+    // The bio has the full width.
     const bio = await page.getByText(profile.bio[0] ?? '').boundingBox()
     const sheet = await page.locator('#About').boundingBox()
     expect(bio?.width).toBeGreaterThan((sheet?.width ?? 0) * 0.95)
@@ -127,7 +127,7 @@ for (const [state, when] of [
       const carousel = page.locator('#Projects .swiper-initialized')
       await page.locator('#Projects').scrollIntoViewIfNeeded()
       await expect(carousel).toBeVisible()
-      // Firefox copies the page as soon as it says that it prints.
+      // Firefox copies the page as soon as it fires beforeprint.
       const count = await page.evaluate(() => {
         dispatchEvent(new Event('beforeprint'))
         return document.querySelectorAll('#Projects article').length

@@ -75,7 +75,7 @@ test('on a phone what a button of the carousel brings is seen, down to its resul
   const slide = page.locator('#Projects .swiper-slide-active')
   await expect(slide).toHaveAccessibleName(/^2 of /)
   const result = slide.getByText('Reads 97 % of handwritten words')
-  // Of a box that was turned a millionth may be missing.
+  // Rounding may clip a millionth of a turned box.
   for (const part of [next, slide.getByRole('heading'), result])
     await expect(part).toBeInViewport({ ratio: 0.99 })
   const left = () =>
@@ -115,7 +115,7 @@ test('on a phone a card with what leads to the next one is at most 520 px high, 
   )
 })
 
-/** What would not be pressed at some part of its height, down its middle, and what lies there. */
+/** Where its vertical middle line cannot be pressed, and what covers it. */
 function covered(): string[] {
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
   return [...document.querySelectorAll('a, button, summary')]

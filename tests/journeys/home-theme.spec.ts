@@ -29,7 +29,7 @@ test('default is light, whatever the system prefers; a choice is kept, without a
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   await expect.poll(async () => (await seen()).length).toBe(20)
   expect([...new Set(await seen())]).toEqual(['dark'])
-  // All of it at once.
+  // Everything switches at once.
   const moving = await back.evaluate((button: HTMLElement) => {
     button.click()
     return document.getAnimations().filter((one) => one instanceof CSSTransition).length

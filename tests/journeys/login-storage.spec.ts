@@ -5,7 +5,7 @@ import { expect, owner, signIn } from '../support/owner.ts'
 signedOut(
   '63: a corrupt stored user counts as signed out, also one that fills storage',
   async ({ page }) => {
-    // As much as the browser keeps for a site.
+    // Fills the site's storage quota.
     const stored = 'x'.repeat(5 * 1024 * 1024 - 'user'.length)
     const kept = () => page.evaluate(() => localStorage.getItem('user'))
     const keep = () =>

@@ -27,7 +27,7 @@ test('signs in by the keyboard alone, stays signed in over a reload, and signs o
   expect(user).toEqual({ _id: expect.any(String), email: account.email, message })
   await session
   await openMode(page, 'Add-Projects')
-  // So that a press lands where it was aimed.
+  // Smooth scrolling would make presses miss.
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   const id = { id: user._id }
   expect(asked).toEqual([id])
@@ -40,7 +40,7 @@ test('signs in by the keyboard alone, stays signed in over a reload, and signs o
 
   await page.goto('/login')
   await expect(page).toHaveURL(/\/admin$/)
-  // Lists that are under way at the sign-out would be refused.
+  // Lists still loading at the sign-out would be refused.
   await expect(page.getByRole('table')).toHaveCount(2)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -9,7 +9,7 @@ import { testProfile } from '../support/test-profile.ts'
 export const profile = testProfile
 
 interface Fixtures {
-  /** Stores a profile, or none; what was stored before the test is there again after it. One test at a time has it. */
+  /** Stores a profile, or none; the previous one is restored after the test. Tests that use it run one at a time. */
   storeProfile(profile: Profile | null): Promise<void>
 }
 
@@ -26,12 +26,12 @@ export const test = base.extend<Fixtures>({
         await (before ? stored.set(before) : stored.delete())
       })
     },
-    // The tests that wait for it do not do so in their own time.
+    // Tests that wait for it do so outside of their own timeout.
     { timeout: 400_000 },
   ],
 })
 
-/** In this page alone it is what is stored. */
+/** Stubs the stored profile, for this page only. */
 export async function stubProfile(
   page: Page,
   stored: Profile | null = profile,
@@ -48,20 +48,19 @@ export async function openPart(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
 }
 
-/** Of the open part. */
 export async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await page.getByLabel(label, { exact: true }).fill(text)
   }
 }
 
-/** Of the open part, and waits until it is shown. */
+/** Chooses an image in the open part, and waits until it is shown. */
 export async function chooseImage(page: Page, label: string, name: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).setInputFiles(await picture(name))
   await expect(page.getByAltText(`${label} on the dark theme`)).toBeVisible()
 }
 
-/** A toast of the save before may still be there. */
+/** Waits for the response, since an earlier save's toast may still be there. */
 export async function saved(page: Page): Promise<void> {
   const isStored = page.waitForResponse(
     (answer) => answer.url().endsWith('updateprofile') && answer.ok(),

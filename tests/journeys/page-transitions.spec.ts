@@ -4,7 +4,7 @@ import { sharePublished } from './published-site.ts'
 
 const hosting = sharePublished()
 
-// The browser would report a page that asks for a fade too late, or not at all, as an error of it.
+// A page that asks for a fade too late, or not at all, makes the browser report an error.
 test('no way from page to page is an error, however late the styles come', async ({
   page,
   expected,
@@ -50,7 +50,7 @@ test('with prefers-reduced-motion pages change at once', async ({ page }) => {
   expect(await fades(page)).toEqual([])
 })
 
-/** Keeps, on each page that is opened from now on, what is animated while it appears. */
+/** Records what is animated while each further page appears. */
 async function countFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = []

@@ -4,7 +4,7 @@ import { expect, png, remove, test } from '../support/owner.ts'
 
 declare global {
   interface Window {
-    /** What the policy of this page has refused so far. */
+    /** Violations of the page's policy so far. */
     refused: string[]
   }
 }
@@ -18,7 +18,7 @@ async function watchPolicy(page: Page): Promise<void> {
   })
 }
 
-/** What is inline would be refused too, but for the theme's script. */
+/** Inline scripts other than the theme's would be refused too. */
 async function expectNothingRefused(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.refused), page.url()).toEqual([])
 }
@@ -52,7 +52,7 @@ test('2.9: the policy refuses nothing on any screen of the owner', async ({ page
   await remove(page, skill.name)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectNothingRefused(page)
-  // Leaving a form that is half filled asks.
+  // Leaving a half-filled form prompts.
   page.on('dialog', (dialog) => dialog.accept())
   const image = { name: 'p.png', mimeType: 'image/png', buffer: await png() }
   for (const [mode, label] of [
@@ -62,7 +62,6 @@ test('2.9: the policy refuses nothing on any screen of the owner', async ({ page
   ] as const) {
     await page.goto(`/admin?mode=${mode}`)
     await page.getByLabel(label).setInputFiles(image)
-    // The preview of what was chosen.
     await expect
       .poll(() =>
         page
@@ -86,7 +85,7 @@ visitor(
   '2.9: the policy refuses nothing at sign-in, and an inline script',
   async ({ page, expected }) => {
     expected.console.push(/Content Security Policy|Content-Security-Policy/)
-    // The picture that is no picture.
+    // The file that is no image.
     expected.requests.push(/ERR_INVALID_URL/)
     await watchPolicy(page)
     await page.goto('/login')

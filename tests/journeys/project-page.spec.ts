@@ -64,10 +64,10 @@ test('stays within the budget beside its images, with one font', async ({ page }
   const kilobytes = rest.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   console.log(`A project’s page: ${kilobytes} kB beside its images`)
   expect(kilobytes).toBeLessThanOrEqual(projectBudget.words)
-  // A letter that the site's own words bring in would cost every page the second font.
+  // A letter outside the subset in the site's own texts would load the second font on every page.
   const fonts = () => [...sent.values()].filter(({ url }) => url.endsWith('.woff2'))
   expect(fonts()).toHaveLength(1)
-  // A list that is laid out once the font is there, as on a second visit.
+  // A list laid out after the font has loaded, as on a second visit.
   const list = '<ul><li>Words</li></ul>'
   await page.locator('.story').evaluate((story, html) => {
     story.insertAdjacentHTML('afterbegin', html)

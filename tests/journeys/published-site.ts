@@ -3,11 +3,10 @@ import { startHosting } from '../support/hosting.ts'
 
 interface Published {
   url: string
-  /** What is served. */
   folder: string
 }
 
-/** The sample as it was published before any test, served for the tests of a file as Hosting does; in pieces, where there is a pause between them. */
+/** Serves the sample as published before any test, as Hosting does; in chunks when there is a pause between them. */
 export function sharePublished({ pause }: { pause?: number } = {}): Published {
   const shared = {} as Published
   let close = () => {}

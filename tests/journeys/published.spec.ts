@@ -62,7 +62,7 @@ for (const [when, breakPage] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.name)
     for (const { name } of projects)
       await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
-    // What has no script any more offers nothing that needs one; links and the theme go on without.
+    // Without scripts there are no controls that need them; links and the theme still work.
     await expect(page.getByRole('button')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
     await page.getByRole('link', { name: 'See my work' }).click()
@@ -136,10 +136,10 @@ test.describe('on a phone of 390 pixels', () => {
       if (index > 0) await page.getByRole('button', { name: 'Next project' }).click()
       const slide = page.locator('#Projects .swiper-slide-active')
       await expect(slide.getByRole('heading')).toHaveText(name)
-      // The network has been idle before: only the picture itself says that it is there.
+      // The network was idle before, so only the image itself tells that it has loaded.
       await slide.locator('img').evaluate(decode)
     }
-    // In whatever width: one that is set into a plate is small.
+    // In any width, since inset images are small.
     const coverIn = ({ url, bytes }: Transfer) =>
       bytes > 0 && six.find(({ photo }) => url.includes(basename(photo).slice(0, 12)))
     const covers = () => [...sent.values()].filter(coverIn)

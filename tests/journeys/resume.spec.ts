@@ -25,7 +25,7 @@ test('the résumé reads well and fits at every width in both themes, and prints
   }
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toBeHidden()
-  // No sheet begins with the end of a job or of the skills.
+  // No printed page begins with the end of a job or of the skills.
   for (const whole of await page.locator('article, dl').all())
     await expect(whole).toHaveCSS('break-inside', 'avoid')
   await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const site = String(process.env.SITE_URL)
 
-/** Another site: same host, another port. */
+/** Another origin: same host, another port. */
 async function serve(html: string): Promise<{ server: Server; url: string }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html)
@@ -17,7 +17,7 @@ test('45: a form on another site is refused, whatever it is sent to', async ({
   page,
   expected,
 }) => {
-  // The answer is shown as a page of its own, whose icon Chromium finds.
+  // The response is shown as a page, for which Chromium requests an icon.
   expected.requests.push(/403/)
   for (const call of ['auth/login', 'contact/submit']) {
     const { server, url } = await serve(
@@ -36,7 +36,7 @@ test('45: a form on another site is refused, whatever it is sent to', async ({
 
 test('68: no screen can be framed by another site', async ({ page, expected }) => {
   expected.console.push(/frame-ancestors|Framing/)
-  // Chromium shows a page of its own in the frame, and looks for the icon of the page around it.
+  // Chromium shows an error page in the frame, and requests the outer page's icon.
   expected.requests.push(/ERR_BLOCKED_BY_RESPONSE|ERR_BLOCKED_BY_CSP|chrome-error:|favicon\.ico/)
   for (const path of ['/', '/admin', '/api/project/getprojects']) {
     const { server, url } = await serve(`<iframe src="${site}${path}"></iframe>`)
@@ -57,7 +57,7 @@ test('68: a link to a project hands its page no opener', async ({ page, context 
   await page.goto('/')
   const links = page.locator('a[target="_blank"]')
   await expect(page.locator('#Projects a[target="_blank"]').first()).toBeAttached()
-  // At once: the carousel draws only the cards near the middle.
+  // Read at once, since the carousel renders only cards near the middle.
   for (const rel of await links.evaluateAll((all) => all.map((link) => link.getAttribute('rel')))) {
     expect(rel?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']))
   }

@@ -3,7 +3,6 @@ import { frames } from '../support/fixtures.ts'
 
 interface Shift {
   value: number
-  /** The class names of what moved. */
   names: (string | undefined)[]
 }
 
@@ -13,7 +12,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Element | null }[]
 }
 
-/** Notes from the first paint on whatever moves by itself; call it before the page is opened. */
+/** Records layout shifts from the first paint on; call before opening the page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -27,7 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Up to what is drawn now, of which the browser tells later. */
+/** Waits some frames, since the browser reports shifts late. */
 export async function expectNoShift(page: Page): Promise<void> {
   await frames(page)
   expect(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)).toEqual([])

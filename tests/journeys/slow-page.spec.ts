@@ -26,7 +26,7 @@ for (const path of ['/', '/projects/vandi', '/resume', '/no-such-page']) {
       await page.goto(slow.url + path, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await frames(page)
-      // It is asked for before any words are laid out.
+      // Preloaded before any text is laid out.
       const preload = page.locator('link[rel="preload"][as="font"]')
       expect(fonts).toEqual([await preload.evaluate((link: HTMLLinkElement) => link.href)])
       released.resolve()
@@ -53,7 +53,7 @@ test('a page that breaks below its first screen shows what has come', async ({
   })
   try {
     await page.goto(site.url, { waitUntil: 'commit' })
-    // What a busy browser has not read by then is lost with the connection.
+    // What a busy browser has not parsed by then is lost with the connection.
     await expect(page.locator('#Projects-title')).toHaveText(/./)
     const isBroken = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
     come.resolve()
@@ -72,17 +72,17 @@ test('a page that is stopped offers no button whose script does not come', async
   expected.console.push(/page error/)
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      // A busy browser draws a title's element before its words: stopped there, it would have none.
+      // A busy browser renders a title's element before its text: stopping there would leave it empty.
       if (document.querySelector('#Projects-title')?.textContent) window.stop()
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(slow.url, { waitUntil: 'commit' })
-  // The theme's needs no script.
+  // Only the theme toggle works without scripts.
   await expect(page.getByRole('button')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Settles once something is painted. */
+/** Settles after the first paint. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) =>
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),

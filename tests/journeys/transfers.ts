@@ -6,7 +6,7 @@ export interface Transfer {
   bytes: number
 }
 
-/** What the page has been sent, by request. */
+/** Records the bytes of each response that the page gets. */
 export async function recordTransfer(page: Page): Promise<Map<string, Transfer>> {
   const sent = new Map<string, Transfer>()
   const session = await page.context().newCDPSession(page)

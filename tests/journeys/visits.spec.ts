@@ -26,7 +26,7 @@ let site: Site
 
 test.use({ ignoreHTTPSErrors: true })
 
-/** As the function publishes it: the suite's own pages are as they were built. */
+/** Rendered as the function does, since the suite serves unpublished pages. */
 test.beforeAll(async () => {
   const { renderSite } = await loadRenderer(pathToFileURL(join(root, 'functions/lib/')))
   const content = { ...(await readSite()), resume: { resume, updatedAt: null } }
@@ -81,7 +81,7 @@ test('a visitor’s look at the page is counted, and neither the owner’s nor a
 test('a version’s PDF that is opened by its secret address is there, and is counted as that version’s', async ({
   page,
   browser,
-  // Of those that store a profile or a résumé one test runs at a time.
+  // Serializes tests that store a profile or a résumé.
   storeProfile: _,
 }) => {
   // Saved as the owner saves it: the function keeps what it has read for half a minute.

@@ -12,7 +12,7 @@ function start() {
   return { copy, provision: (...args: string[]) => call(copy, 'provision', args) }
 }
 
-// Before anybody signs in, which lasts.
+// Before anybody signs in, since that persists.
 it('shows the plan in words without an account, and changes nothing', async () => {
   const copy = makeCopy()
   const { code, text } = await call(copy, 'provision', ['--dry-run'])
@@ -43,7 +43,7 @@ it('makes what is missing, writes the two files, and prints nothing secret', asy
   })
   const [pepper] = google.state.get('secrets/RATE_PEPPER').versions
   for (const secret of ['AIza', pepper]) expect(first.text).not.toContain(secret)
-  // What GitHub is told.
+  // The variables to set on GitHub.
   expect(first.text).toContain('https://github.com/ada/site/settings/variables/actions')
   const provider = `projects/${google.state.number}/locations/global/workloadIdentityPools/github/providers/github`
   expect(first.text).toContain(`WORKLOAD_IDENTITY_PROVIDER ${provider}`)
@@ -73,7 +73,7 @@ it('goes on past a refusal, and ends with what is left', async () => {
   expect(text).toContain('2 could not be made, see above')
   expect(code).toBe(1)
   expect(google.state.resources.has('secrets/SMTP_URL')).toBe(true)
-  // Else a deploy would run the functions as accounts that are not there.
+  // Otherwise a deploy would use accounts that do not exist.
   expect(existsSync(join(copy, `functions/.env.${project}`))).toBe(false)
 })
 

@@ -137,7 +137,7 @@ describe('whatever call is refused once', () => {
     [409, 25],
     ['time-out', 60],
   ])('with %s, a further run goes on there and ends complete', async (kind, least) => {
-    // An answer 409 to a change, or none, may mean that it was made.
+    // A change that gets a 409 or no response may have been made.
     google.fault = { kind, isMeant: (call) => kind !== 409 || isChange(call) }
     let refused = -1
     let open: string[] = []
@@ -158,7 +158,7 @@ describe('whatever call is refused once', () => {
   })
 })
 
-/** All that was made, without what differs from run to run. */
+/** Everything created, without what differs from run to run. */
 function same(state: State) {
   const { apis, billing } = state
   const values = new Map(state.resources)
@@ -217,7 +217,7 @@ describe('a half-made project', () => {
 
   it('is completed, and keeps what others may do in it, on conditions too', async () => {
     const state = begin(State.ready(project))
-    // As the console makes it: linked to no app.
+    // As the console creates it: linked to no app.
     state.add(`sites/${project}`, { type: 'DEFAULT_SITE' })
     state.add(`sites/${project}/config`, {})
     state.add('roles/portfolioAuth', { includedPermissions: ['firebaseauth.users.get'] })

@@ -32,13 +32,13 @@ export async function provision({ waits = [] as number[], wanted = requirements 
   return { findings, outcomes }
 }
 
-/** What became of the needs that are not there at the end. */
+/** The outcomes of requirements not met at the end. */
 export function left(outcomes: Outcome[]): string[] {
   const open = outcomes.filter(({ state }) => state !== 'made')
   return open.map(({ requirement, state, why }) => `${requirement.title}: ${state}: ${why}`)
 }
 
-/** What stays: GitHub's variables are told by no API of Google's. */
+/** Always left: no API of Google's can check GitHub's variables. */
 export const rest = ['the variables of ada/site: by hand: no API tells']
 
 export const changes = () =>

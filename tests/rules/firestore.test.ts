@@ -24,7 +24,7 @@ import { projectId, visitors } from './who.ts'
 const rules = readFileSync('firestore.rules', 'utf8')
 const collections = ['skills', 'projects', 'messages', 'deletedMessages', 'visits', 'site']
 
-// A refusal is what is wanted here, not something to warn of.
+// Refusals are expected here, so they need no warning.
 setLogLevel('silent')
 
 let environment: RulesTestEnvironment

@@ -10,14 +10,14 @@ import { visitors } from './who.ts'
 type As = (environment: RulesTestEnvironment) => RulesTestContext
 
 interface Subject {
-  /** The rules of this project, which refuse everything. */
+  /** The project's rules, which refuse everything. */
   rules: string
   load(source: string): Promise<void>
-  /** What a visitor may try; `get` is a read of what is there. */
+  /** A visitor's attempts; `get` reads what exists. */
   attempts(as: As): Record<string, () => Promise<unknown>>
 }
 
-/** Shows that a test of the rules fails when they are loosened. */
+/** Shows that the rules' tests fail when the rules are loosened. */
 export function describeLoosened({ rules, load, attempts }: Subject): void {
   const open = (condition: string) => {
     const loosened = rules.replace('if false', `if ${condition}`)

@@ -1,6 +1,6 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing'
 
-/** Not the site's project, so that these tests and those of the site do not meet. */
+/** Not the site's project, to isolate these tests from the site's. */
 export const projectId = 'demo-rules'
 
 type Visitor = [string, (environment: RulesTestEnvironment) => RulesTestContext]

@@ -10,7 +10,6 @@ const script = join(import.meta.dirname, '../../scripts/smoke.ts')
 interface Run {
   code: number | null
   output: string
-  /** The names of the checks by their result. */
   checks: Record<'pass' | 'FAIL' | 'skipped', string[]>
 }
 
@@ -38,7 +37,7 @@ function smoke(args: string[]): Promise<Run> {
   )
 }
 
-/** When each document of the suite was last changed, by its path. */
+/** Each document's update time, by path. */
 async function stored(): Promise<Record<string, string>> {
   const collections = await (await firestore()).listCollections()
   const found = await Promise.all(collections.map((collection) => collection.get()))
@@ -81,7 +80,7 @@ it('fails wherever a server does everything wrong', async () => {
   })
   const { code, checks } = await smoke(['--url', bad])
   expect(code).toBe(1)
-  // What is left looks at the emulators, not at the server; the stand-in's Firestore has no REST to look at.
+  // The remaining checks use the emulators, not the server; the stand-in for Firestore has no REST API.
   const atEmulators = ['Firestore refuses direct reads and writes', 'Storage refuses direct reads']
   expect(checks.pass).toContain('Storage refuses direct reads')
   expect(checks.pass.filter((name) => !atEmulators.includes(name))).toEqual([])

@@ -11,12 +11,12 @@ export const settings = {
   measurementId: 'G-EXAMPLE123',
 }
 
-/** As Hosting tells a site of its web app. */
+/** Stubs the web app's settings that Hosting serves. */
 export async function configure(page: Page, json: object): Promise<void> {
   await page.route('**/__/firebase/init.json', (route) => route.fulfill({ json }))
 }
 
-/** Answers as Google's hosts do. `hosts` are those asked, `events` the names of the events that arrived, `states` Google's consent states with them. */
+/** Stubs Google's hosts. `hosts`: those requested; `events`: names of received events; `states`: their consents. */
 export async function standInForGoogle(page: Page) {
   const calls: URL[] = []
   await configure(page, settings)
@@ -44,7 +44,7 @@ export async function standInForGoogle(page: Page) {
   }
 }
 
-/** What gtag.js does with the commands of the library, as Google documents it: granted is what nobody has denied. */
+/** Imitates gtag.js's handling of the library's commands, as documented by Google: what nobody has denied is granted. */
 function standInForGtag(): void {
   const { dataLayer } = window as unknown as { dataLayer: ArrayLike<unknown>[] }
   const consent: Record<string, string> = {}

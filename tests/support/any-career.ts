@@ -74,7 +74,7 @@ const language = fc.oneof(
   word.map((one) => `${one} (C1)`),
 )
 const link = address.map((url) => ({ url, icon: 'website' as const, label: 'example.com' }))
-/** What a résumé says in full. */
+/** The part of a profile that a résumé contains in full. */
 export const anyProfile = fc
   .record({
     name: words,
@@ -111,13 +111,13 @@ const period = fc
   .map(([startDate, endDate]) => ({ startDate, ...(endDate && { endDate }) }))
 const given = <T extends Record<string, fc.Arbitrary<unknown>>>(fields: T, ...needed: string[]) =>
   fc.record(fields, { requiredKeys: needed as never })
-/** Each once, by what it is and by whom. */
+/** Unique by name and issuer. */
 const listed = (fields: Record<string, fc.Arbitrary<unknown>>, ...needed: string[]) =>
   fc.uniqueArray(given(fields, ...needed), {
     maxLength: 2,
     selector: (one) => needed.map((name) => one[name]).join(' '),
   })
-/** By the schema of JSON Resume 1.0, of its fields those that the profile, a project or a skill has. */
+/** Fields of the JSON Resume 1.0 schema that the profile, a project or a skill also has. */
 export const anyResume = fc.record({
   basics: given(
     {

@@ -32,7 +32,7 @@ const badAddresses = [
 ]
 const badLists = ['{}', '"a,b"', '[1]', '[["a"]]', '[', '[]', '[""]', '["a","a"]', '[null]']
 
-/** Any character, halves of a pair too; fast-check's own “binary” makes a table of all million first. */
+/** Any code point, including lone surrogates; fast-check's own “binary” first builds a table of all million. */
 export const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 const jsonText = fc.json({ maxDepth: 3 })
 export const anyText = fc.oneof(
@@ -79,8 +79,8 @@ export const choice = (...values: string[]) =>
 export const words = fc.oneof({ weight: 4, arbitrary: word }, anyText)
 
 /**
- * Objects as JSON.parse makes them, so that __proto__ is a key of their own: mostly with every field
- * near what is asked for, some of them wrong, missing or of another type, and others beside them.
+ * Objects as JSON.parse makes them, where __proto__ is an own key: mostly nearly valid, with some fields invalid,
+ * missing or of another type, and some unknown ones.
  */
 export function inputs(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   const pairs = Object.entries(fields).map(([name, right]) =>

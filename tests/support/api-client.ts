@@ -5,18 +5,18 @@ import { auth, bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
 import type { Caller } from './call.ts'
 
-/** The Hosting emulator's address, named by the set-up of these tests. */
+/** The Hosting emulator's origin, set by these tests' set-up. */
 export const url = String(process.env.SITE_URL)
 
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into what was answered
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect responses of any shape
   body: any
 }
 
 interface Call {
-  /** Without it the function in this process. */
+  /** By default the function in this process. */
   at?: Caller
   method?: string
   cookie?: string
@@ -40,21 +40,21 @@ async function send(path: string, init: RequestInit, call: Call): Promise<Answer
   return { status: response.status, headers: response.headers, body }
 }
 
-/** Calls go to the function in this process, everything else to the Hosting emulator. */
+/** API calls go to the function in this process, all others to the Hosting emulator. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   if (/^\/(api|images)\//.test(path)) {
-    // Not before: it is for tests alone, and measurements use this file too.
+    // Lazy, since measurements use this file too, without the test-only module.
     const { callFunction } = await import('./call.ts')
     return callFunction(path, init)
   }
-  // A test that draws a large picture for seconds would write to a connection that was closed meanwhile.
+  // No keep-alive: after seconds of drawing a picture the connection may have been closed.
   return fetch(url + path, {
     ...init,
     headers: { connection: 'close', ...init.headers } as HeadersInit,
   })
 }
 
-/** Sends JSON; without a body nothing but the content type, as the specification has it. */
+/** Sends JSON; without a body only the content type, as the specification requires. */
 export function post(path: string, body?: unknown, call: Call = {}): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
   return send(
@@ -79,7 +79,7 @@ export function get(path: string, call: Call = {}): Promise<Answer> {
 
 type Account = Pick<typeof owner, 'email' | 'password'>
 
-/** The cookie of a new session, of the seeded owner where it is not another's. */
+/** The cookie of a new session, by default the seeded owner's. */
 export async function signIn({ as = owner, ...call }: Call & { as?: Account } = {}) {
   const { email, password } = as
   const { status, headers, body } = await post('/api/auth/login', { email, password }, call)
@@ -89,7 +89,6 @@ export async function signIn({ as = owner, ...call }: Call & { as?: Account } = 
 
 export const list = (at: Caller) => post('/api/skill/getskills', { type: 'tech' }, { at })
 
-/** A project that no other test adds, with a photo that no other one has. */
 export async function aProject() {
   const colour = `#${randomBytes(3).toString('hex')}`
   return {
@@ -103,20 +102,19 @@ export async function aProject() {
 
 export const add = (fields: Fields, call: Call) => postForm('/api/project/addproject', fields, call)
 
-/** What is stored of the projects of this name. */
 export async function stored(name: string) {
   const projects = (await firestore()).collection('projects')
   const { docs } = await projects.where('name', '==', name).get()
   return docs.map((snapshot) => snapshot.data())
 }
 
-/** The images that are stored below a folder of the bucket. */
+/** Paths of the images stored in a folder of the bucket. */
 export async function storedImages(folder: string): Promise<string[]> {
   const [files] = await (await bucket()).getFiles({ prefix: `images/${folder}` })
   return files.map(({ name }) => name)
 }
 
-/** An account that no other test has, of an owner where it is not given other claims. */
+/** Creates an account, by default with an owner's claims. */
 export async function anAccount(claims: object = { admin: true }, more: object = {}) {
   const credentials = { email: `${randomUUID()}@example.com`, password: 'long enough 123' }
   const admin = await auth()
@@ -126,8 +124,8 @@ export async function anAccount(claims: object = { admin: true }, more: object =
 }
 
 /**
- * A session without a sign-in: the Auth emulator's cookies are not signed, so a test can say whose one is and
- * in how many seconds it ends.
+ * A session without a sign-in: the Auth emulator's cookies are unsigned, so a test can choose the account and the
+ * seconds left.
  */
 export function sessionOf(uid: string, left = 60, project = process.env.GCLOUD_PROJECT): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -143,7 +141,6 @@ export function sessionOf(uid: string, left = 60, project = process.env.GCLOUD_P
   return `__session=${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
 }
 
-/** A photo of one colour, in the format and size asked for. */
 export async function picture(
   format: 'png' | 'jpeg' | 'webp' = 'png',
   { width = 64, height = 36, colour = '#3366cc' } = {},
@@ -153,7 +150,6 @@ export async function picture(
   return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` })
 }
 
-/** The path of an image that a listed project shows. */
 export async function anImage(): Promise<string> {
   const projects: ProjectSummary[] = (await post('/api/project/getprojects')).body
   return `/${projects.find(({ photo }) => photo !== '')?.photo}`

@@ -10,7 +10,6 @@ import { type FaultProxy, httpProxy } from './fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A folder of its own, to be removed at the end. */
 export const scratch = mkdtempSync(join(tmpdir(), 'backup-'))
 
 export function removeScratch(): void {
@@ -22,7 +21,7 @@ export interface Run {
   output: string
 }
 
-/** Runs a script of scripts/ as a person does who is at no terminal. `onStart` may end it early. */
+/** Runs a script of scripts/ without a terminal. `onStart` may kill it. */
 export function run(
   script: 'export' | 'import' | 'sweep',
   args: string[],
@@ -42,7 +41,7 @@ export function run(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-/** Runs `work` with a Storage that answers as is decided. */
+/** Runs `work` with a Storage proxy that answers as decided. */
 export async function withStorage(
   decide: FaultProxy['decide'],
   work: () => Promise<Run>,
@@ -65,7 +64,6 @@ export async function withStorage(
   }
 }
 
-/** Every file below a folder with the hash of its bytes. */
 export function filesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -75,7 +73,7 @@ export function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), hash(path)]))
 }
 
-/** When each document and object was last written: it tells any write, also of the same content. */
+/** Each document's and object's last write, which even reveals rewrites of the same content. */
 export async function versions(): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const kind of kinds) {

@@ -1,4 +1,4 @@
-/** What the published home page may cost a visitor before scrolling or clicking; sizes in kB as sent. */
+/** Limits of the published home page before scrolling or clicking; sizes in kB as transferred. */
 export const budget = {
   lcpRatio: 1.05,
   tbt: 50,
@@ -9,5 +9,5 @@ export const budget = {
   covers: 120,
 }
 
-/** What a project's page may cost; `words` is all but its images. */
+/** Limits of a project's page; `words` is all but its images. */
 export const projectBudget = { lcpRatio: 1.05, tbt: 50, cls: 0, words: 60 }

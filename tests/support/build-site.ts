@@ -1,4 +1,4 @@
 import { buildSite } from '../../scripts/suite/builds.ts'
 
-/** For tests that work on what is built, and on no suite. */
+/** For tests that need the build, but no suite. */
 export default buildSite

@@ -8,15 +8,14 @@ import { clientAddress } from '../../functions/src/http/client-address.ts'
 import { backends, logged } from './backends.ts'
 import type { Backends } from './fault-proxy.ts'
 
-/** What is called: a site of a test's own, at an address of its own, so that tests do not use up each other's budgets. */
+/** A site called from a unique address, so that tests do not use up each other's rate limits. */
 export interface Caller {
   address: string
   request(path: string, init: RequestInit): Promise<Response>
 }
 
-/** The function, called from an address of its own, with what stands before its backends and can fail. */
+/** The function called from a unique address, with proxies before its backends that can fail. */
 export interface Site extends Caller, Backends {
-  /** All that it has logged. */
   output(): string
 }
 
@@ -24,13 +23,13 @@ export function anAddress(): string {
   return `10.${[0, 1, 2].map(() => Math.floor(Math.random() * 250)).join('.')}`
 }
 
-/** One call of the API in this process, as the wrapper hands it on; `path` may have a query. */
+/** Calls the API in this process, as the wrapper does; `path` may have a query. */
 export async function callFunction(path: string, init: RequestInit = {}): Promise<Response> {
   const { handle } = await import('../../functions/src/app.ts')
   return call(handle, path, init)
 }
 
-/** The function as a new instance of it begins, which remembers nothing. */
+/** A new instance of the function, with empty caches. */
 export async function begin(): Promise<Site> {
   vi.resetModules()
   for (const { calls } of Object.values(backends)) calls.length = 0
@@ -43,7 +42,7 @@ export async function begin(): Promise<Site> {
   }
 }
 
-/** The API at an address of its own, for programs that ask it; ends with the test. */
+/** Serves the API at a URL for programs under test, until the test ends. */
 export async function serve({ request }: Site, { onTestFinished }: TestContext): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
@@ -62,7 +61,6 @@ export async function serve({ request }: Site, { onTestFinished }: TestContext):
   return `http://${await listen(server)}`
 }
 
-/** Its host and port. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -70,7 +68,7 @@ export async function listen(server: Server): Promise<string> {
 
 async function call(handle: typeof Handle, path: string, init: RequestInit): Promise<Response> {
   const { method = 'GET' } = init
-  // Nothing but a POST is handed on with its body.
+  // Only POST requests have a body.
   const isPost = method === 'POST'
   const request = new Request('http://function/', { ...init, method: isPost ? method : 'GET' })
   const { headers } = request

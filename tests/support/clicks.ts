@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the clicks that people make from now on, on every page that is opened. */
+/** Counts the user's clicks from now on, on every page that is opened. */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0
   await page.exposeFunction('countClick', () => {
     clicks += 1
   })
   await page.addInitScript(() => {
-    // A label sends the click on to its field: that is one of the person's.
+    // Not click events, since a label forwards the user's click to its field.
     addEventListener('pointerdown', () => Reflect.get(window, 'countClick')(), true)
   })
   return () => clicks

@@ -16,7 +16,7 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
 }
 
-/** What was typed is there still, and can be sent again. */
+/** What was typed is still there, and can be sent again. */
 export async function expectKept(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(valid)) {
     await expect(field(page, label)).toHaveValue(value)

@@ -4,7 +4,7 @@ import { type Skill, skills } from '#contract/skill.ts'
 
 const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
 
-/** As visitors get it, with an address that must not become a link. */
+/** A visitor's view, with an address that must not become a link. */
 export const project: Project = {
   ...projects.empty,
   _id: 'p1',

@@ -3,7 +3,7 @@ import { firestore } from '../../functions/src/store/firebase.ts'
 import { profile as sample } from '../../sample/profile.ts'
 import { picture, post, postForm, unique } from './api-client.ts'
 
-/** A draft, something in the bin, an order for both kinds, a message, a profile with images, a résumé and a day’s visits, whatever was there before. */
+/** Creates a draft, a deleted entry, both orders, a message, a profile with images, a résumé and a day's visits. */
 export async function makeEverything(cookie: string): Promise<void> {
   const form = {
     name: unique('Backup'),
@@ -57,7 +57,7 @@ export async function list(
   return (await post(`/api/${kind}/get${kind}s`, { all: true, ...body }, { cookie })).body
 }
 
-/** Another than the stored one, with images. */
+/** Differs from the stored one, and has images. */
 async function saveProfile(cookie: string): Promise<void> {
   const { profile, updatedAt } = (await post('/api/profile/getprofile', {}, { cookie })).body
   const portrait = await picture('png', { colour: '#663399' })

@@ -15,9 +15,9 @@ import {
 import type { AddressInfo, Server } from 'node:net'
 
 /**
- * What happens to a call on its way to a backend. `hang` swallows it; `late` lets it land and swallows
- * the answer; `drop` cuts the connection; `unavailable` answers 503 (gRPC: UNAVAILABLE); an object is
- * answered as it is, for gRPC with its status alone.
+ * The fate of a call to a backend. `hang` swallows it; `late` delivers it and swallows the response; `drop` cuts
+ * the connection; `unavailable` answers 503 (gRPC: UNAVAILABLE); an object is the response itself, for gRPC only
+ * its status.
  */
 type Fault = 'pass' | 'hang' | 'late' | 'drop' | 'unavailable' | Canned
 
@@ -31,13 +31,11 @@ interface Canned {
 export interface FaultProxy {
   /** host:port, for the emulator's environment variable. */
   host: string
-  /** host:port of what it stands before. */
   target: string
-  /** Decides on each call by its path; `count` is how many times that path's kind came before. */
+  /** Decides on each call by its path and method. */
   decide: (path: string, method: string) => Fault
-  /** Called when the answer to a `late` call is there: until then the caller must not give up. */
+  /** Called when a `late` call's response has arrived: until then the caller must not give up. */
   landed: () => unknown
-  /** The paths of all calls that came. */
   calls: string[]
   close(): void
 }
@@ -46,14 +44,13 @@ export const isCommit = (path: string) => path === 'Commit'
 export const isUpload = (path: string) => path.includes('/upload/')
 export const isPasswordCheck = (path: string) => path.includes('signInWithPassword')
 
-/** What a function talks to. */
 export interface Backends {
   store: FaultProxy
   images: FaultProxy
   identity: FaultProxy
 }
 
-/** Before each backend of the suite. */
+/** Puts a proxy before each backend of the suite. */
 export async function startProxies({ env } = process): Promise<Backends> {
   return {
     store: await grpcProxy(env.FIRESTORE_EMULATOR_HOST ?? ''),
@@ -62,7 +59,7 @@ export async function startProxies({ env } = process): Promise<Backends> {
   }
 }
 
-/** The environment of a function that calls its backends through them. */
+/** Environment variables that make a function use the proxies. */
 export function through({ store, images, identity }: Backends): Record<string, string> {
   return {
     FUNCTIONS_EMULATOR: 'true',
@@ -73,7 +70,7 @@ export function through({ store, images, identity }: Backends): Record<string, s
   }
 }
 
-/** In front of an emulator that speaks HTTP: Auth or Storage. */
+/** For emulators that speak HTTP: Auth and Storage. */
 export async function httpProxy(target: string): Promise<FaultProxy> {
   const [hostname, port] = target.replace('http://', '').split(':')
   const proxy = emptyProxy(target)
@@ -99,7 +96,7 @@ export async function httpProxy(target: string): Promise<FaultProxy> {
   return listening(proxy, server, () => server.closeAllConnections())
 }
 
-/** In front of the Firestore emulator: gRPC over HTTP/2 without TLS. */
+/** For the Firestore emulator: gRPC over HTTP/2 without TLS. */
 async function grpcProxy(target: string): Promise<FaultProxy> {
   const proxy = emptyProxy(target)
   const backend = connectHttp2(`http://${target}`)
@@ -130,7 +127,7 @@ async function grpcProxy(target: string): Promise<FaultProxy> {
     stream.once('close', () => onward.close(constants.NGHTTP2_CANCEL))
     onward.once('response', (answer) => {
       if (stream.destroyed) return
-      // A gRPC error without a message comes as headers alone.
+      // A gRPC error without a message consists of headers only.
       if (answer['grpc-status'] !== undefined) return stream.respond(answer, { endStream: true })
       stream.respond(answer, { waitForTrailers: true })
       let trailers: IncomingHttpHeaders = {}

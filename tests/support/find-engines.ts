@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { findProgram } from '../../scripts/shared/chromium.ts'
 
-/** Where they are on this machine (Debian: firefox-esr; webkit2gtk-driver and xvfb). */
+/** The machine's other browsers (Debian: firefox-esr; webkit2gtk-driver and xvfb). */
 export function findEngines(): { firefox: string | undefined; miniBrowser: string | undefined } {
   return {
     firefox: findProgram(['firefox-esr', 'firefox']),

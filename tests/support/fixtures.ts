@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 export interface Expected {
-  /** Console messages (error or warning) that the test means to cause. */
+  /** Console messages (error or warning) that the test causes on purpose. */
   console: RegExp[]
-  /** Addresses whose failure the test means to cause. */
+  /** URLs of requests that the test makes fail on purpose. */
   requests: RegExp[]
 }
 
-/** `expected` starts empty: a console error, a page error or a failed request that is not in it fails the test. */
+/** `expected` starts empty: any other console error, page error or failed request fails the test. */
 export const test = base.extend<{ expected: Expected }>({
   expected: [
     async ({ page }, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<{ expected: Expected }>({
 
 export { expect }
 
-/** Waits while the page draws: what must not happen leaves nothing else to wait for. */
+/** Waits some frames, for lack of an event when something must not happen. */
 export async function frames(page: Page, count = 12): Promise<void> {
   await page.evaluate(async (count) => {
     for (let drawn = 0; drawn < count; drawn++) await new Promise(requestAnimationFrame)
@@ -38,7 +38,7 @@ function watch(page: Page, faults: { kind: keyof Expected; text: string }[]): vo
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     const address = message.location().url
-    // Chromium repeats a failed request as a console error; the request itself is judged below.
+    // Chromium repeats a failed request as a console error; the request itself is checked below.
     const kind = message.text().startsWith('Failed to load resource') ? 'requests' : 'console'
     faults.push({ kind, text: `${message.text()} ${address}` })
   })
@@ -47,7 +47,7 @@ function watch(page: Page, faults: { kind: keyof Expected; text: string }[]): vo
   )
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page or choosing again aborts what is under way.
+    // Leaving a page or choosing again aborts pending requests.
     if (reason !== 'net::ERR_ABORTED')
       faults.push({ kind: 'requests', text: `${reason} ${request.url()}` })
   })

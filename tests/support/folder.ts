@@ -20,7 +20,7 @@ export function readJson(path: string): any {
   return JSON.parse(readFileSync(resolve(root, path), 'utf8'))
 }
 
-/** An empty folder that goes with the test. */
+/** An empty folder, removed after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -38,12 +38,12 @@ export function copy(folder: string, parts: string[]): void {
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
 }
 
-/** The function as it was built, without what is installed beside it. */
+/** Copies the built function, without its installed packages. */
 export function copyFunction(folder: string): void {
   copy(folder, ['functions/lib', 'functions/package.json', 'functions/package-lock.json'])
 }
 
-/** A working copy in which next to nothing is built. */
+/** A working copy with hardly anything built. */
 export function makeCopy(): string {
   const folder = makeFolder()
   copy(folder, ['firebase.json'])
@@ -60,11 +60,11 @@ export function makeCopy(): string {
 
 export interface Ended {
   code: number
-  /** What it printed, with `ran …` for each program that it started. */
+  /** Its output, with `ran …` for each program started. */
   text: string
 }
 
-/** Runs a command of scripts/ on a working copy, in this process; whether a program that it starts ends well is said by `run`. */
+/** Runs a command of scripts/ on a working copy, in this process; `run` decides which started programs succeed. */
 export async function call(
   folder: string,
   command: string,
@@ -102,7 +102,7 @@ export async function call(
   }
 }
 
-/** Credentials of a workflow, whose token a stand-in of Google exchanges at `${url}/token`. */
+/** A GitHub workflow's credentials, whose token a stand-in exchanges at `${url}/token`. */
 export function signInByWorkflow(folder: string, url: string): void {
   const pool = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/a'
   const credentials = {

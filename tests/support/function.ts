@@ -8,19 +8,18 @@ import type { Task } from '../../functions/src/work/queue.ts'
 
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results')
-/** In a function's folder: the wrapper that Google's build starts, since package.json names it. */
+/** The wrapper in a function's folder, which Google's build starts because package.json names it. */
 const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
 
 export interface FunctionProcess {
   url: string
   request(path: string, init?: RequestInit): Promise<Response>
   child: ChildProcess
-  /** All that it has printed. */
   output(): string
   stop(): Promise<void>
 }
 
-/** Starts what was built under its own production wrapper, alone on a loopback port, as Cloud Run does. */
+/** Starts the build under its production wrapper on a loopback port, as Cloud Run does. */
 export async function startFunction(
   env: Record<string, string> = {},
   source = join(root, 'functions'),
@@ -73,14 +72,14 @@ export async function startFunction(
     async stop() {
       child.kill('SIGKILL')
       await exited
-      // scripts/test.ts looks for secrets in what all of them printed.
+      // scripts/test.ts searches all of these outputs for secrets.
       mkdirSync(results, { recursive: true })
       appendFileSync(join(results, 'function.log'), output)
     },
   }
 }
 
-/** The function `work` under the production wrapper. */
+/** Starts the function `work` under the production wrapper. */
 export function startWork(
   env: Record<string, string>,
   source = join(root, 'functions'),
@@ -100,7 +99,7 @@ export function startWork(
   )
 }
 
-/** Sends a task as the queue does and returns the status that it is answered with. */
+/** Sends a task as the queue does; returns the response's status. */
 export async function run(
   { url }: FunctionProcess,
   task: Task,

@@ -1,6 +1,6 @@
 /**
- * A seeded suite for the tests that need one, in a process of its own: `host.ts NAME`. Each run of tests that uses it
- * keeps a connection; when the last one is gone, however that came about, the suite ends.
+ * Runs a seeded suite in a process of its own: `host.ts NAME`. Each test run that uses it keeps a connection; when
+ * the last one closes, even by a crash, the suite ends.
  */
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
@@ -26,7 +26,7 @@ let isEnding = false
 serve(range)
 try {
   suite = await start(range.base)
-  // Before any test has changed something.
+  // Before any test changes something.
   const published = await publishSample(suite.url)
   tell({ env: { ...suite.env, SITE_URL: suite.url, PUBLISHED_SAMPLE: published } })
   if (await suite.exited) {
@@ -51,7 +51,7 @@ function serve({ server }: Range): void {
     socket.on('close', () => leave(socket))
     socket.resume()
   })
-  // Until it has a connection, the run that started this is known by its channel.
+  // Until it connects, the run that started this process is known by its channel.
   process.on('disconnect', () => void endIfUnused())
 }
 
@@ -77,11 +77,11 @@ async function end(code: number): Promise<void> {
   await suite?.stop()
   if (suite) keepLog(suite)
   process.exitCode = code
-  // The last words on the connections are still to be sent.
+  // Leaves time to send the last messages.
   setTimeout(() => process.exit(), 500).unref()
 }
 
-/** After those of earlier suites: scripts/test.ts searches what the function logged. */
+/** Appended to earlier suites' logs, which scripts/test.ts searches. */
 function keepLog({ logFile }: Suite): void {
   const results = join(root, 'test-results')
   mkdirSync(results, { recursive: true })

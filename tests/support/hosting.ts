@@ -1,4 +1,4 @@
-/** A loopback server over HTTP/2 with TLS that serves a folder as Firebase Hosting does. */
+/** Serves a folder like Firebase Hosting: HTTP/2 with TLS, on loopback. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
@@ -16,9 +16,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from '../../scripts/suite/paths.ts'
 
-/** Of the middle: what Hosting's CDN uses is not documented. */
+/** A medium level, since the one of Hosting's CDN is not documented. */
 const brotliQuality = 6
-/** Of a page that comes slowly. */
 const pieceBytes = 700
 
 const types: Record<string, string> = {
@@ -48,11 +47,11 @@ export interface Site {
 
 interface Options {
   folder: string
-  /** Where the function answers; without it what is for the function is refused with 503. */
+  /** The function's address; without it, its calls get 503. */
   backend?: string
-  /** ms between the pieces in which a page comes, as it does on a slow connection. */
+  /** ms between a page's chunks, to simulate a slow connection. */
   pause?: number
-  /** Where the connection of a page breaks, if it comes in pieces, and after what. */
+  /** Where a chunked page's connection breaks, and after what. */
   breaks?: { before: string; after: Promise<unknown> }
   config?: HostingConfig
 }
@@ -74,7 +73,7 @@ export async function startHosting(options: Options): Promise<Site> {
     const headers: OutgoingHttpHeaders = {
       'content-type': type,
       'cache-control': 'max-age=3600',
-      // Live, the rule of a year names the files that are there.
+      // In production the immutable cache rule only names existing files.
       ...headersOf(status === 404 ? '/404.html' : path),
     }
     let body: Buffer = readFileSync(file)
@@ -93,9 +92,9 @@ export async function startHosting(options: Options): Promise<Site> {
     else outgoing.end(body)
   })
 
-  /** A file first, then the rewrites, then 404.html; no file means that the function answers. */
+  /** The order of Hosting: files, rewrites, 404.html; no file means that the function answers. */
   function findFile(path: string): { status: number; file?: string } {
-    // What Hosting itself answers, such as the Firebase configuration.
+    // Hosting's own paths, such as the Firebase configuration.
     if (path.startsWith('/__/')) return { status: 200 }
     const plain = join(folder, normalize(path))
     const candidates = path === '/' ? [join(folder, 'index.html')] : [plain, `${plain}.html`]
@@ -121,7 +120,7 @@ export async function startHosting(options: Options): Promise<Site> {
   return { url: `https://localhost:${port}`, close: () => server.close() }
 }
 
-/** The head at once. Throws where the connection is to break. */
+/** Sends the head at once. Throws where the connection should break. */
 async function* inPieces(
   page: Buffer,
   pause: number,
@@ -174,7 +173,7 @@ function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backe
   incoming.pipe(call)
 }
 
-/** Made for this run by openssl. */
+/** Created by openssl for this run. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

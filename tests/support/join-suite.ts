@@ -9,8 +9,8 @@ import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { findHolder, greet } from './ranges.ts'
 
 /**
- * Gives this process, and those that it starts, the suite of that name: one that another run of this clone has at work,
- * else a new one. Returns how to leave it; the last one to leave ends it. Throws a CommandError when it cannot be had.
+ * Gives this process and its children the named suite: one that another run of this clone uses, else a new one.
+ * Returns a function to leave it; the last run to leave ends it. Throws a CommandError when it cannot be had.
  */
 export async function joinSuite(name: string): Promise<() => Promise<void>> {
   const socket = (await findHolder(name)) ?? (await startHost(name))
@@ -39,11 +39,11 @@ export async function joinSuite(name: string): Promise<() => Promise<void>> {
 async function startHost(name: string): Promise<Socket> {
   mkdirSync(join(root, '.local'), { recursive: true })
   const log = openSync(logFile(name), 'w')
-  // What a runner of tests sets for itself is not for the site.
+  // Test runners' own variables must not reach the site.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const host = spawn(nodeBin, [join(import.meta.dirname, 'host.ts'), name], {
     cwd: root,
-    // Ctrl-C is for the run of tests: when that is gone, the suite ends in order.
+    // Keeps Ctrl-C from the suite, which ends in order once the test run is gone.
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
     env,

@@ -19,7 +19,7 @@ Fergusson College,2019,2022,,BSc Physics,
     'Email Address,Confirmed,Primary,Updated On\nnila@example.com,Yes,Yes,1/1/24\n',
 }
 
-/** The ZIP that LinkedIn sends of someone called Nila Varma, with some of its files changed. */
+/** LinkedIn's ZIP for a person called Nila Varma, with some of its files changed. */
 export function linkedInArchive(change: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
   const texts = Object.entries({ ...files, ...change }).map(([name, text]) => [name, strToU8(text)])
   return zipSync(Object.fromEntries(texts))

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, type TestContext } from 'vitest'
 
 export type Certificate = ReturnType<typeof makeCertificate>
 
-/** For localhost, trusted by nobody. */
+/** A self-signed certificate for localhost. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'))
   const [keyFile = '', certFile = ''] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
@@ -25,7 +25,7 @@ function makeCertificate() {
   }
 }
 
-/** One that the tests of a file trust. */
+/** A certificate that the tests of a file trust. */
 export function trustCertificate(): Certificate {
   const usual = getCACertificates('default')
   const certificate = makeCertificate()
@@ -37,7 +37,7 @@ export function trustCertificate(): Certificate {
   return certificate
 }
 
-/** A mail server for a test: what it was sent, and who signed in how. */
+/** A mail server for a test, which records mails and sign-ins. */
 export async function startMailServer(
   { onTestFinished }: TestContext,
   { key, cert }: Certificate,
@@ -82,7 +82,6 @@ export async function startMailServer(
   }
 }
 
-/** What a mail server answers when it refuses. */
 export function failure(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })
 }

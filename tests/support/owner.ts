@@ -21,19 +21,19 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** Adds skills and projects as drafts and bins them when the test ends. */
+  /** Adds drafts of skills and projects, and deletes them when the test ends. */
   make: {
     skill(type?: string): Promise<OwnedSkill>
     project(): Promise<OwnedProject>
-    /** Bins what the test added through the page, whatever its category. */
+    /** Deletes what the test added through the page, in any category. */
     forget(kind: Kind, name: string): void
     message(): Promise<Message>
-    /** An admin of its own, for tests that end sessions: signing out ends all of an account's. */
+    /** A separate owner account for tests that end sessions: signing out ends all of an account's. */
     account(): Promise<Account>
   }
 }
 
-/** Every page is signed in as the owner; one sign-in a worker. */
+/** Every page is signed in as the owner; one sign-in per worker. */
 export const test = base.extend<Fixtures, { signedIn: State }>({
   signedIn: [
     async ({ browser }, use, info) => {
@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
         return account
       },
     })
-    // What a page has just sent would come after what it is about is gone.
+    // Pending requests of a page must not arrive after the clean-up.
     await Promise.all(
       page
         .context()
@@ -151,19 +151,19 @@ export function allProjects(request: APIRequestContext): Promise<OwnedProject[]>
   return post(request, 'project/getprojects', { data: { all: true } })
 }
 
-/** Calls the API as the owner, past the page. */
+/** Calls the API as the owner, bypassing the page. */
 export async function post(
   request: APIRequestContext,
   path: string,
   body: { data?: object; multipart?: Record<string, string> },
-  // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
+  // biome-ignore lint/suspicious/noExplicitAny: responses of many calls
 ): Promise<any> {
   const answer = await request.post(`/api/${path}`, { ...body, maxRetries: 2 })
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
   return answer.json()
 }
 
-/** A real PNG of `side` px; noise makes it as large as it can be. */
+/** A PNG of `side` px; with noise it is as large as possible. */
 export async function png(side = 64, noise = false): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { randomBytes } = await import('node:crypto')
@@ -183,13 +183,12 @@ export async function remove(page: Page, name: string): Promise<void> {
   await actions.getByRole('button', { name: 'Delete' }).click()
 }
 
-/** Chooses an entry of the menu that a phone has. */
 export async function openMode(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
 }
 
-/** Takes a notice off what it covers. */
+/** Dismisses a toast that covers something. */
 export async function dismiss(page: Page, words: string): Promise<void> {
   const notice = page.locator('[data-rht-toaster] [role=status]').filter({ hasText: words })
   await notice.click({ position: { x: 4, y: 4 } })

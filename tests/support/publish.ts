@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { sampleFolder } from './seeded.ts'
 
-/** What a published page is made of besides the sample. */
+/** The sources of a published page, besides the sample. */
 const sources = ['web/dist/**/*.*', 'scripts/publish.ts', 'scripts/publish/*']
 
-/** The folder with the sample as it is published, made anew where it would be another. No test has changed the suite yet. */
+/** The folder of the published sample, rebuilt when outdated. Call before any test changes the suite. */
 export async function publishSample(url: string): Promise<string> {
   const hash = createHash('sha256').update(await sampleFolder())
   for (const path of globSync(sources, { cwd: root }).sort()) {

@@ -1,6 +1,6 @@
 /**
- * Ports for what tests start: ranges from TEST_PORT up, each held by one process, so that neither two runs of a clone
- * nor two clones are in each other's way. Whoever listens on a range's last port has it, and says there who it is.
+ * Port ranges for tests, from TEST_PORT up, each held by one process, so that concurrent runs and clones do not
+ * collide. The holder listens on the range's last port, and identifies itself there.
  */
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -8,12 +8,12 @@ import { CommandError } from '../../scripts/shared/command.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { findTakenPort, portsFrom } from '../../scripts/suite/ports.ts'
 
-/** Beside those of `npm start`, so that both can run at the same time. */
+/** Apart from those of `npm start`, so that both can run at the same time. */
 const usualFirst = 5150
-/** What a suite takes, and the twenty ports on from its site that `npm run dev` puts Hosting on. */
+/** The ports of a suite, plus the offset of twenty at which `npm run dev` puts Hosting. */
 const width = 40
 const count = 25
-/** ms that a program at a last port has to say who it is. */
+/** ms that a holder has to identify itself. */
 const greetingTimeout = 2_000
 
 export interface Range {
@@ -21,7 +21,7 @@ export interface Range {
   server: Server
 }
 
-/** Takes the first free range. Returns instead where `name` of this clone is at work already, if it is. */
+/** Takes the first free range, or returns the base of the range that this clone's `name` already holds. */
 export async function holdRange(name: string): Promise<Range | number> {
   for (const base of bases()) {
     const server = await listen(lastPort(base))
@@ -44,7 +44,7 @@ export async function holdRange(name: string): Promise<Range | number> {
   )
 }
 
-/** A connection to `name` of this clone, wherever it is at work. */
+/** A connection to the holder `name` of this clone, if there is one. */
 export async function findHolder(name: string): Promise<Socket | undefined> {
   const sockets = await Promise.all(bases().map((base) => greet(base, name)))
   const [found, ...others] = sockets.filter((socket) => socket !== undefined)
@@ -52,7 +52,7 @@ export async function findHolder(name: string): Promise<Socket | undefined> {
   return found
 }
 
-/** Resolves with nothing when another one is there, or none. */
+/** Resolves to undefined when the holder is another one, or missing. */
 export async function greet(base: number, name: string): Promise<Socket | undefined> {
   const socket = connect({ host: '127.0.0.1', port: lastPort(base) })
   const timer = setTimeout(() => socket.destroy(new Error('silent')), greetingTimeout)
@@ -69,7 +69,7 @@ export async function greet(base: number, name: string): Promise<Socket | undefi
       socket.destroy()
       return undefined
     }
-    // What came with it is for whoever reads on.
+    // Keeps the rest for the next reader.
     socket.pause()
     socket.unshift(rest.join('\n'), 'utf8')
     return socket

@@ -11,7 +11,7 @@ interface Answer {
   headers: NodeJS.Dict<string | string[]>
 }
 
-/** Sends the chunks as fast as they are taken, and stops when the answer comes. */
+/** Sends chunks as fast as they are accepted, and stops when the response comes. */
 export function sendRaw(
   url: string,
   headers: Record<string, string | number>,
@@ -42,19 +42,19 @@ export function sendRaw(
 export const zeros = (chunks: number) =>
   Array.from({ length: chunks }, () => new Uint8Array(64 * 1024))
 
-/** A body that does not end, though no more of it comes. */
+/** A body that stops without an end. */
 export async function* unfinished(bytes: number) {
   yield new Uint8Array(bytes)
   await new Promise(() => undefined)
 }
 
-/** So many zeros, compressed a thousand times. */
+/** Zeros, compressed by a factor of a thousand. */
 export function gzipBomb(bytes: number): Buffer {
   const block = Buffer.alloc(1024 * 1024)
   return Buffer.concat(Array(bytes / block.length).fill(gzipSync(block)))
 }
 
-/** A form of tiny parts, which take a parser long. */
+/** A form of tiny parts, which are slow to parse. */
 export function formOfParts(count: number): { type: string; body: Buffer } {
   const boundary = '-'.repeat(28)
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="x"\r\n\r\nx\r\n`

@@ -10,7 +10,7 @@ import { withLock } from '../../scripts/suite/lock.js'
 import { root } from '../../scripts/suite/paths.ts'
 import { type Suite, startSuite } from '../../scripts/suite/suite.ts'
 
-/** What the seeded data depend on. */
+/** The inputs of the seeded data. */
 const sources = [
   'sample/**/*',
   'functions/lib/*',
@@ -22,8 +22,8 @@ const sources = [
 ]
 
 /**
- * Starts a suite with the sample. The first time one is filled through the API for what it exports: its queue still has
- * tasks to try again, which a test would not expect.
+ * Starts a suite with the sample's data. The first time, another suite is seeded through the API and exported: its
+ * own queue would still retry tasks, which tests do not expect.
  */
 export async function startSeeded(portBase: number): Promise<Suite> {
   const sample = await sampleFolder()
@@ -51,7 +51,7 @@ async function exportSample(portBase: number, sample: string): Promise<void> {
   }
 }
 
-/** Settles when no message waits to be sent: there is no mail server, which each is to say. */
+/** Settles when no message's mail is pending: without a mail server each gets an error. */
 async function handleMessages(): Promise<void> {
   const { firestore } = await import('../../functions/src/store/firebase.ts')
   const waiting = (await firestore()).collection('messages').where('mail.state', '==', 'pending')

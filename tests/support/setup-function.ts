@@ -1,6 +1,6 @@
 /**
- * Lets the function's code run in the process of a test, on the emulators of the suite. It reads its settings when it is
- * loaded, so this comes before anything of it.
+ * Lets the function's code run in the test process, on the suite's emulators. It must be loaded first, since the
+ * function reads its settings on loading.
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 afterAll(() => {
-  // scripts/test.ts looks for secrets in it.
+  // scripts/test.ts searches it for secrets.
   mkdirSync(results, { recursive: true })
   appendFileSync(join(results, 'function.log'), all.join(''))
   for (const backend of Object.values(backends)) backend.close()

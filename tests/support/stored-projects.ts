@@ -11,14 +11,14 @@ export function page({ hosting }: { hosting: HostingStandin }): string {
   return String(hosting.site.liveFiles().get('/index.html'))
 }
 
-/** Why the page was not published, as the owner is told. */
+/** The stored reason why the page was not published. */
 export async function problem(): Promise<unknown> {
   return (await (await publication()).get()).get('problem')
 }
 
 let count = 0
 
-/** A published project, straight into Firestore. */
+/** Writes a published project directly to Firestore. */
 export async function addProject(
   context: Pick<TestContext, 'onTestFinished'>,
   what: string,

@@ -2,11 +2,11 @@ import { withoutPlaceholders } from '../../functions/src/contract/placeholders.t
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { content } from '../../web/src/content.ts'
 
-/** What the form begins with while nothing is stored. */
+/** The form's initial content while nothing is stored. */
 export const placeholderProfile: Profile = content
 export const emptyProfile = withoutPlaceholders(placeholderProfile)
 
-/** Something in every field but the images, and two of whatever is ordered. */
+/** Fills every field but the images, with two entries in each list. */
 export const testProfile: Profile = {
   name: 'Zoë Łukasiewicz',
   role: 'Platform engineer',

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** All windows of the throttle end with a quarter of an hour, and counts begin anew. */
+/** The rate limit's windows all end on a quarter of an hour. */
 const quarter = 15 * 60_000
-/** ms: longer than a test counts, on a machine that others keep busy. */
+/** ms: longer than a test counts, on a busy machine. */
 const enough = 30_000
 
-/** Waits where a window is about to end, so that what a test counts falls into one. */
+/** Waits past the end of a window, so that a test's counts fall into one. */
 export async function inOneWindow(): Promise<void> {
   const left = () => quarter - (Date.now() % quarter)
   await vi.waitUntil(() => left() > enough, { timeout: enough + 10_000, interval: 200 })

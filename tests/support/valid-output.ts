@@ -8,7 +8,7 @@ const statuses = ['published', 'draft']
 const upTo = (most: number, least = 0) => new RegExp(`^[^]{${least},${most}}$`)
 const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`)
 
-/** What an output may have of texts and lists of texts, by the name of the field. */
+/** Valid output of texts and lists of texts, by field name. */
 const forms: Record<string, RegExp> = {
   name: upTo(limits.name, 1),
   description: upTo(limits.description, 1),
@@ -95,7 +95,7 @@ const others = [
   'ongoing',
 ]
 
-/** Throws unless a text, and each part of a list or an object, is as its schema promises. */
+/** Throws unless a text, or each part of a list or object, is as its schema promises. */
 export function assertValidOutput(field: string, value: unknown): void {
   if (typeof value === 'string') assertText(field, value)
   else if (Array.isArray(value)) {
@@ -115,10 +115,10 @@ export function assertValidOutput(field: string, value: unknown): void {
 
 function assertText(field: string, text: string): void {
   assert.match(text, forms[field] ?? /^$/, field)
-  // Spaces and any script are part of a password.
+  // Spaces and any script are valid in a password.
   if (field === 'password') return
   assert(text.isWellFormed() && text.trim() === text && text.normalize('NFC') === text)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: checks that there are none
   assert.doesNotMatch(text, /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/)
   if (text === '' || !['url', 'github', 'deploy', 'resume', 'address'].includes(field)) return
   const { username, password, href } = new URL(text)

@@ -41,7 +41,7 @@ describe('what Hosting refuses is told, and tried again by itself only where tha
 
 it('goes on with what a try that was cut has made, unless a deploy came in between', async (context) => {
   const live = () => String(site.hosting.site.liveFiles().get('/resume.pdf'))
-  /** Notes of what it has made that it is the home page, which Hosting has: what is made anew is not that. */
+  /** Sets the checkpoint's hash to index.html's, so that reuse is visible. */
   async function endEarly() {
     await addProject(context, 'Cut')
     site.hosting.intervene = (call) => (call.startsWith('PATCH') ? 500 : undefined)
@@ -133,7 +133,7 @@ it('speaks of no permission where there is nothing to publish to', async () => {
   })
 })
 
-/** A task queue that takes tasks and does not do them; the client knows one address for good. */
+/** A task queue that accepts tasks without running them; the client keeps its address for good. */
 const queue = { host: '', tasks: [] as (typeof publish)[], isSilent: false }
 const queueServer = createServer(async (request, response) => {
   const { task } = JSON.parse(await text(request))
@@ -175,7 +175,6 @@ it('saves while the queue is silent, says that it was not reached, and publishes
   expect(await look(false)).toMatchObject({ state: 'live' })
 })
 
-/** What the owner's area is told of the page. */
 async function told() {
   const api = await begin()
   const cookie = await signIn({ at: api })

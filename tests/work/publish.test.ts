@@ -20,7 +20,7 @@ import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
 const site = sharePublishing()
-/** Where publish:static publishes, also over what it made before. */
+/** The target of publish:static, with its earlier output. */
 const dist = mkdtempSync(join(tmpdir(), 'dist-'))
 const lostPhoto = `images/projects/${'0'.repeat(64)}.webp`
 
@@ -45,7 +45,7 @@ it.for([
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
     expect([...live.keys()].sort()).toEqual(paths.sort())
-    // That one says nothing of visits: it cannot know whether a function will answer.
+    // publish:static reports no views, since it cannot know whether a function will answer.
     const plain = (path: string) =>
       path.endsWith('.html')
         ? Buffer.from(
@@ -95,7 +95,7 @@ it('keeps the résumé until something in it changes, or a deploy puts another t
     'live.lazyFiles': [{ ...pdf, hash: site.hosting.site.liveHashes().get(resume.pdf) }],
   })
 
-  // Of no word that the résumé has.
+  // Not mentioned in the résumé.
   const { docs } = await (await firestore()).collection('projects').where('photo', '>', '').get()
   const [shown] = docs
   await change(context, shown?.ref, { photo: '', updatedAt: new Date() }, { ...shown?.data() })
@@ -117,7 +117,7 @@ it('keeps the résumé until something in it changes, or a deploy puts another t
 it('keeps an image for a day after the page named it last, and has browsers keep nothing in its place', async (context) => {
   const { docs } = await (await firestore()).collection('projects').where('photo', '>', '').get()
   const photoOf = (doc?: (typeof docs)[number]) => `/${publishedPath(doc?.get('photo') ?? '')}`
-  // Others are in the trash, or drafts.
+  // Other projects are drafts or in the trash.
   const shown = docs.find((doc) => site.hosting.site.liveFiles().has(photoOf(doc)))
   const photo = photoOf(shown)
   expect(shown).toBeDefined()
@@ -159,7 +159,7 @@ it('publishes what is saved while a page is on its way', async (context) => {
   site.hosting.intervene = async (call) => {
     if (!name && call.startsWith('PATCH')) {
       name = await addProject(context, 'Meanwhile')
-      // To the other task, which finds this one at it.
+      // The other task finds this one running.
       expect(await run(publish)).toBe('later')
     }
     return undefined

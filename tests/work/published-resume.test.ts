@@ -14,7 +14,7 @@ it('publishes a version, and takes all of it away once it is switched off', asyn
   await store(context, 'resume', resumeSchema.parse({ variants: [version] }))
   expect(await run(publish)).toBe('done')
   const files = ['html', 'json', 'txt'].map((ending) => `${path}.${ending}`)
-  // At the address of the PDF lies none: Hosting would show it, and the function that counts would not be asked.
+  // No file at the PDF's public path: Hosting would serve it, bypassing the function that counts.
   expect(below('/cv/')).toEqual([...files, versionPdfFile(version.key)].toSorted())
   expect(JSON.stringify(rules())).toContain(version.key)
 
@@ -65,7 +65,7 @@ function rules(): { glob?: string }[] {
   return config.headers
 }
 
-/** What was there before is there again after the test. */
+/** Restores the previous document after the test. */
 async function store({ onTestFinished }: TestContext, id: string, value: object): Promise<void> {
   const target = (await firestore()).collection('site').doc(id)
   const before = (await target.get()).data()

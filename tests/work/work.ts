@@ -5,7 +5,7 @@ import { isTransient } from '../../functions/src/work/retry.ts'
 import { publishing } from '../support/backends.ts'
 import { publication } from '../support/stored-projects.ts'
 
-/** Does a task as the queue has it done: `later` is tried again, `failed` is a fault of the program. */
+/** Runs a task as the queue does: `later` is retried, `failed` is a bug. */
 export async function run(
   task: Task,
   { id = crypto.randomUUID(), retries = 0 } = {},
@@ -23,7 +23,6 @@ export interface Publishing {
   hosting: HostingStandin
 }
 
-/** Each test begins with the sample published. */
 export function sharePublishing(): Publishing {
   const { hosting } = publishing
   let published: string

@@ -27,7 +27,7 @@ it('publishing that is killed at its release leaves the old page, and is complet
   hosting.intervene = async (call) => {
     if (!call.startsWith('POST channels/live/releases')) return undefined
     await first.stop()
-    // The call did not get there.
+    // The call did not arrive.
     return 'silence'
   }
   const id = crypto.randomUUID()
@@ -47,7 +47,7 @@ it('51: the process killed between image and document: no document, and a retry 
     const fn = await startFunction(through(proxies))
     onTestFinished(() => fn.stop())
     const at: Caller = { address: anAddress(), request: fn.request }
-    // On a busy machine its first call, which loads the clients of the backends, may be refused.
+    // On a busy machine its first call may be refused, since it loads the backends' clients.
     await expect.poll(async () => (await list(at)).status).toBe(200)
     return { fn, call: { at, cookie: await signIn({ at }) } }
   }

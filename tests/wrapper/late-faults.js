@@ -1,4 +1,4 @@
-// Loaded into the function's process by wrapper.test.ts: faults that no handler is there to catch.
+// Loaded into the function's process by wrapper.test.ts: errors outside any handler.
 process.on('SIGUSR2', () => {
   setTimeout(() => {
     throw new Error('late-fault-canary')

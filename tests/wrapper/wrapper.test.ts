@@ -9,11 +9,11 @@ import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { type FunctionProcess, startFunction } from '../support/function.ts'
 import { formOfParts, gzipBomb, sendRaw, unfinished, zeros } from '../support/raw-request.ts'
 
-// What only shows under the wrapper that Google's build starts, of one function without any backend. If an upgrade of the
-// wrapper or of Node stops the guard of bodies from firing, it would answer with HTML, inflate the bombs or log the bodies.
+// What only shows under the wrapper, for one function without backends. If an upgrade of the wrapper or of
+// Node disables the body guard, it answers with HTML, inflates the bombs or logs the bodies.
 
 let fn: FunctionProcess
-/** Of a body whose bytes stop coming: it takes its time, so it begins first. */
+/** A body whose bytes stop coming; sent first, since its timeout takes a while. */
 let stalled: ReturnType<typeof send>
 const json = { 'content-type': 'application/json' }
 const secret = 'hunter2-SECRET'
@@ -34,7 +34,7 @@ type Rest<T> = T extends [string, ...infer R] ? R : never
 const send = (path: string, ...rest: Rest<Parameters<typeof sendRaw>>) =>
   sendRaw(fn.url + path, ...rest)
 
-/** A connection on which only the beginning of a body of so many bytes is sent. */
+/** A connection that sends only the beginning of a body of `size` bytes. */
 function begin(path: string, size: number, beginning: string): Socket {
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
   const socket = connect(Number(new URL(fn.url).port), '127.0.0.1')
@@ -42,7 +42,7 @@ function begin(path: string, size: number, beginning: string): Socket {
   return socket
 }
 
-/** Its answer to a path as it is written: fetch and Hosting would normalise it. */
+/** Requests the raw path, which fetch and Hosting would normalize. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {

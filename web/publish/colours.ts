@@ -1,16 +1,16 @@
-/** The custom properties of web/src/tokens.css, for what is drawn or checked outside a browser. */
+/** The custom properties of web/src/tokens.css, for use outside a browser. */
 export type Theme = 'light' | 'dark'
-/** The value of a property by its name without dashes; empty where there is none. */
+/** A property's value by its name without dashes; '' when it is not defined. */
 export type Colours = (name: string) => string
 
 export function coloursOf(css: string): Record<Theme, Colours> {
   const light = propertiesOf(css, ':root')
-  // What the dark theme does not set it has from the light one.
+  // The dark theme inherits what it does not set from the light one.
   const dark = new Map([...light, ...propertiesOf(css, ':root[data-theme="dark"]')])
   return { light: (name) => resolve(light, name), dark: (name) => resolve(dark, name) }
 }
 
-/** Those of the rules with exactly this selector, alone or beside others. */
+/** The properties in rules with exactly this selector, alone or in a list. */
 function propertiesOf(css: string, selector: string): Map<string, string> {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const values = new Map<string, string>()

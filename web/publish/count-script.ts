@@ -2,11 +2,11 @@ import type { RenderedSite } from '#contract/publication.ts'
 import source from '../src/count-script.js?raw'
 import { themeCode } from './theme-script.ts'
 
-/** The script that tells of a visit: firebase.json allows it by its hash. */
+/** The script that reports a visit; firebase.json allows it by its hash. */
 export const countCode = themeCode(source)
 const element = `<script>${countCode}</script>`
 
-/** Puts it into each page but those that lead elsewhere at once. */
+/** Adds the script to each page except redirects. */
 export function addCountScript({
   files,
   lazyFiles,

@@ -7,9 +7,8 @@ import { fade, themeCode } from './theme-script.ts'
 interface Page {
   language: string
   title: string
-  /** What else stands in its head. */
   head: ReactNode
-  /** Of its top, which a phone paints its bar with. */
+  /** The page's top colour, for the browser's bar on phones. */
   bar: Record<Theme, string>
   /** CSS, with the site's @font-face rules first. */
   style: string
@@ -18,7 +17,7 @@ interface Page {
 
 /** A whole document that needs no script but the theme's. */
 export function renderDocument({ language, title, head, bar, style, children }: Page): string {
-  // The first font is only heard of once the page's words are laid out.
+  // Preloaded, since the browser otherwise discovers the font only after layout.
   const [, font] = /url\(([^)]+)\)/.exec(style) ?? []
   const page = (
     <html lang={language} data-theme="light">

@@ -4,7 +4,7 @@ import { readSources } from './sources.ts'
 
 const find = glyphFinder(readSources().fonts)
 
-// Closed lines that a letter is drawn with: what it is and its holes.
+// The number of closed subpaths: outlines and holes.
 it.each([
   ['I', 1],
   ['A', 2],
@@ -33,7 +33,7 @@ it('the outline is empty of a character that the font has in no script, and of a
   expect(find(' ').advance).toBeGreaterThan(0)
 })
 
-/** Of the points of an outline; curves of this font keep within theirs at its extremes. */
+/** The bounding box of an outline's points, which holds for this font's curves too: they have points at their extremes. */
 function extent(letter: string) {
   const numbers = (find(letter).path.match(/-?[\d.]+/g) ?? []).map(Number)
   const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, index) => index % 2 === odd))

@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit'
 
-/** Advance width and SVG path (y down) in units of which `em` make the font's size. */
+/** Advance width and SVG path (y down), in units of 1/`em` of the font size. */
 export interface Glyph {
   advance: number
   path: string

@@ -7,18 +7,18 @@ import type { SiteData } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Finds what headTags made. */
+/** Matches the output of headTags. */
 export const generated = /<title>.*?<\/title>.*?<script type="application\/ld\+json">.*?<\/script>/s
 
-/** What the head of the home page says to search engines and link previews. */
+/** The home page's head for search engines and link previews. */
 export function headTags(content: Content): string {
   const { tags, structured } = headParts(content)
   return `${tags}\n    ${structured}`
 }
 
 /**
- * With data also of the projects and skills; the structured data may stand anywhere in the page. `previewAddress` is that
- * of the picture as it is now: networks keep what they once got from an address.
+ * The same with structured data about projects and skills, which may go anywhere in the page. `previewAddress`
+ * changes with the image, since social networks cache images by URL.
  */
 export function headParts(
   content: Content,
@@ -57,7 +57,7 @@ export function headParts(
   return { tags, structured: `<script type="application/ld+json">${json}</script>` }
 }
 
-/** As Open Graph writes a language. */
+/** The language as Open Graph spells it. */
 export function localeOf(language: string): string {
   return language.replaceAll('-', '_')
 }
@@ -67,8 +67,8 @@ function meta(kind: 'name' | 'property', key: string, value: string): string {
 }
 
 /**
- * Nothing is painted before the element with this id is there. Chromium alone knows it, and src/theme-script.js takes
- * it away where that does not come.
+ * Blocks rendering until the element with this id is parsed. Only Chromium supports it; src/theme-script.js
+ * removes it where the element does not arrive.
  */
 export function paintedFrom(id: string): string {
   return `<link rel="expect" href="#${id}" blocking="render" />`

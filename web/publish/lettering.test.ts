@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lettering } from './lettering.ts'
 
-// As wide as they are high.
+// A stub font with square letters.
 const { fitLines } = lettering(() => ({ advance: 1, path: 'M0 0', em: 1 }))
 
 it('makes words smaller until they fit on so many lines', () => {

@@ -6,7 +6,7 @@ import type { Sources } from './sources.ts'
 
 export type Lettering = ReturnType<typeof lettering>
 
-/** In the page's own font, and what that has no letters for in the résumé's. */
+/** The page's font, with the résumé's fonts as fallback. */
 export function letteringOf({ fonts, resumeFonts = [] }: Sources): Lettering {
   const files = [...fonts, ...resumeFonts.map(({ regular }) => regular)]
   let letters: Letters | undefined
@@ -17,28 +17,27 @@ export function letteringOf({ fonts, resumeFonts = [] }: Sources): Lettering {
 }
 
 interface TextBox {
-  /** px: how wide a line may be, and the largest that its letters get. */
+  /** px: the maximum line width and font size. */
   width: number
   largest: number
-  /** Lines. */
   most: number
 }
 
 interface Line {
-  /** px: where its letters begin, and where they stand. */
+  /** px: the baseline's start. */
   x: number
   y: number
   size: number
   fill: string
-  /** Thickens the letters by a stroke of so much of the size. */
+  /** Emboldens the letters by a stroke of this share of their size. */
   weight?: number
 }
 
 const minSize = 20
 
 /**
- * Words as outlines, for pictures: the machine that draws them may have no font. `outline`: of what is read from right to
- * left, whose letters change with those beside them.
+ * Text as outlines, since the machine that renders the pictures may have no fonts. `outline` is for right-to-left
+ * text, whose letters depend on their neighbours.
  */
 export function lettering(
   findGlyph: (character: string) => Glyph,
@@ -46,17 +45,17 @@ export function lettering(
 ) {
   return { canDraw, drawable, fitLines, drawLine, lineWidth }
 
-  /** Not what is written in a script that the fonts lack. */
+  /** False for text in a script that the fonts lack. */
   function canDraw(text: string): boolean {
     return [...text].every((letter) => letter.trim() === '' || findGlyph(letter).path !== '')
   }
 
-  /** Without the words that cannot be drawn. */
+  /** The text without words that cannot be drawn. */
   function drawable(text: string): string {
     return text.normalize('NFC').split(/\s+/).filter(canDraw).join(' ').trim()
   }
 
-  /** The largest size at which the words stand on so many lines, or as many of them as do at the smallest. */
+  /** The largest size at which the words fit the lines, cut at the smallest size if need be. */
   function fitLines(words: string, { width, largest, most }: TextBox) {
     const text = words.normalize('NFC').trim()
     for (let size = largest; size > minSize; size -= 2) {
@@ -115,7 +114,7 @@ export function lettering(
   }
 }
 
-/** Large letters stand closer, as on the page. */
+/** Large letters get tighter tracking, as on the page. */
 function tracking(size: number): number {
   return size > 80 ? -0.03 * size : 0
 }

@@ -33,7 +33,7 @@ it.each(['HOMI', 'ŁI НИНА'])(
       return letter === ' ' ? [] : [at]
     })
     for (const [index, [left = 0, right = 0]] of expected.entries()) {
-      // The letters are thickened by a stroke of 4 px.
+      // The stroke widens each letter by 4 px.
       expect(Math.abs((found[index]?.[0] ?? 0) - (left - 2)), letters[index]).toBeLessThan(3)
       expect(Math.abs((found[index]?.[1] ?? 0) - (right + 2)), letters[index]).toBeLessThan(3)
     }
@@ -48,7 +48,7 @@ it.each([
   expect(await inkColumns(await draw(name))).toHaveLength(runs)
 })
 
-/** The first and last column of each run of columns with white in it. */
+/** The first and last column of each run of columns containing white. */
 async function inkColumns(picture: Buffer): Promise<[number, number][]> {
   const { data, info } = await sharp(picture)
     .greyscale()

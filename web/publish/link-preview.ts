@@ -8,16 +8,16 @@ export const previewSize = { width: 1200, height: 630 }
 const margin = 88
 const width = previewSize.width - 2 * margin
 
-/** The picture of link previews: name, role and address; what no font has letters for is left out. */
+/** The link preview's picture: name, role and address, without words that no font can draw. */
 export async function previewPng(
   words: { name: string; role: string; host: string },
   colour: Colours,
   { drawable, fitLines, drawLine }: Lettering,
 ): Promise<Buffer> {
   const ownName = drawable(words.name)
-  // In its place the address, which is in Latin letters.
+  // Falls back to the address, which is in Latin letters.
   const name = fitLines(ownName || words.host, { width, largest: 132, most: 2 })
-  // Arabic letters reach lower.
+  // Arabic descenders are longer.
   const reach = hasRtl(ownName) ? name.size * 0.16 : 0
   const nameHeight = name.lines.length * name.size * 1.02
   const top = (previewSize.height - nameHeight - 96) / 2

@@ -3,14 +3,14 @@ import type { Colours, Theme } from './colours.ts'
 import type { Glyph } from './font.ts'
 
 const side = 32
-/** Room for the letters, and the largest they get. */
+/** The space for the letters, and their maximum size. */
 const room = 22
 const maxSize = 19
-/** The share of the letters' size that a capital is high, and by which a stroke thickens it. */
+/** Cap height and stroke width, as shares of the font size. */
 const capital = 0.71
 const weight = 0.06
 
-/** The site's icon: the initials of a name on the accent colour, as SVG. */
+/** The site's icon as SVG: the name's initials on the accent colour. */
 export function monogram(
   name: string,
   colours: Record<Theme, Colours>,
@@ -27,7 +27,7 @@ ${drawLetters(initials(name).map(findGlyph))}
 }
 
 function drawLetters(glyphs: Glyph[]): string {
-  // In a script that the font lacks: the caret of the page instead.
+  // A caret instead, when the font lacks the script.
   if (glyphs.length === 0 || glyphs.some(({ path }) => path === '')) {
     return '<rect class="mark" x="13.5" y="8" width="5" height="16" rx="1.5" stroke="none"/>'
   }
@@ -44,7 +44,7 @@ function drawLetters(glyphs: Glyph[]): string {
     .join('\n')
 }
 
-/** Of the first and the last word. */
+/** The initials of the first and last word. */
 function initials(name: string): string[] {
   const words = name.normalize('NFC').trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

@@ -2,7 +2,7 @@ import { mailtoAddress } from '#contract/email-address.ts'
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import type { Content } from '../src/content.ts'
 
-/** What the built page says without script; the published one is whole without. */
+/** The noscript text of the built page; the published page is complete without script. */
 export function noScript({ name, role, summary, resume, contact, social }: Content): string {
   const links = [
     ...(resume ? [['Resume/CV', resume]] : []),

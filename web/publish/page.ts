@@ -8,22 +8,20 @@ import type { SiteData } from './site-data.ts'
 export interface PageParts {
   content: Content
   data: SiteData
-  /** Of the picture of link previews. */
   previewAddress?: string | undefined
-  /** The page's markup, for #root. */
   markup: string
-  /** What the markup was rendered from. */
+  /** The data that the markup was rendered from, for hydration. */
   published: Published
-  /** The text of a style sheet of the build, by its address. */
+  /** The text of a built style sheet by its URL. */
   readStyle(path: string): string
 }
 
-/** The browser waits for the title below the first screen: on a slow machine it drew one project of three, which then moved. */
+/** Rendering waits for the title below the first screen: slow machines painted one project of three, then shifted it. */
 function paintedWhole({ projects }: SiteData): string {
   return paintedFrom(projects.length > 0 ? 'Projects-title' : 'Contact-title')
 }
 
-/** The published home page, from the built one. */
+/** The published home page, made from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
   const { content, data, previewAddress, markup, published, readStyle } = parts
   const { tags, structured } = headParts(content, data, previewAddress)
@@ -36,7 +34,7 @@ export function publishedPage(built: string, parts: PageParts): string {
   return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${end}`)
 }
 
-/** A built page whose scripts come after the first paint: src/theme-script.js asks for them. */
+/** Moves a built page's scripts after the first paint: src/theme-script.js loads them. */
 function scriptsLast(built: string): string {
   const scripts: string[] = []
   const rest = built.replaceAll(
@@ -52,7 +50,7 @@ function scriptsLast(built: string): string {
   )
 }
 
-/** A built page with the text of its style sheets, as `readStyle` has it by their addresses, in place of links to them. */
+/** Inlines the style sheets of a built page; `readStyle` gives their text by URL. */
 function stylesWithin(built: string, readStyle: (path: string) => string): string {
   return built.replaceAll(
     /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
@@ -60,14 +58,14 @@ function stylesWithin(built: string, readStyle: (path: string) => string): strin
   )
 }
 
-/** `after` stands behind it. */
+/** `after` follows the root element. */
 function fillRoot(built: string, markup: string, after = ''): string {
   const root = '<div id="root"></div>'
   if (!built.includes(root)) throw new Error('The built page has no empty #root')
   return built.replace(root, () => `<div id="root">${markup}</div>${after}`)
 }
 
-/** Not loaded: Vite looks for it before it fetches the style again for a part that comes later. */
+/** Disabled and so not loaded: Vite looks for it before it would fetch the style again for a lazy chunk. */
 function keptLink(path: string): string {
   return `<link rel="stylesheet" href="${path}" disabled />`
 }

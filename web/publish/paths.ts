@@ -1,7 +1,7 @@
-/** Where the generated files lie below the site's root. */
+/** Paths of the generated files below the site's root. */
 export const previewPath = '/card.png'
 export const manifestPath = '/manifest.webmanifest'
-/** An owner's own in web/public goes before the drawn one. */
+/** An owner's own icon in web/public takes precedence over the generated one. */
 export const iconPath = '/favicon.svg'
 export const touchIconPath = '/apple-touch-icon.png'
 export const icons = [
@@ -9,7 +9,7 @@ export const icons = [
   { path: '/icon-512.png', size: 512 },
 ] as const
 
-/** An address that is another when what lies at `path` is: its hash stands behind it, which Hosting does not look at. */
+/** Cache busting: appends the content hash as a query, which Hosting ignores. */
 export function withVersion(path: string, hash = ''): string {
   return hash ? `${path}?v=${hash.slice(0, 12)}` : path
 }

@@ -17,7 +17,7 @@ const built = {
   readImage: () => Promise.reject(),
 }
 
-/** Where the pages have their pictures for link previews, the home page's first. */
+/** The pages' link preview URLs, the home page's first. */
 async function cardsOf(role: string, result: string, bio = ['Words']): Promise<string[]> {
   const { files, lazyFiles } = await renderFiles(
     {
@@ -33,7 +33,7 @@ async function cardsOf(role: string, result: string, bio = ['Words']): Promise<s
   return [files.get('/index.html'), ferry].map(String).map((page) => {
     const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? []
     expect(page).toContain(`name="twitter:image" content="${address}"`)
-    // Whoever knows it without what stands behind it still gets the picture.
+    // The URL without its query still leads to the picture.
     const { pathname } = new URL(address)
     expect(files.has(pathname) || lazyFiles.has(pathname), pathname).toBe(true)
     return address

@@ -15,7 +15,7 @@ const content = withAddress(words)
 
 const hash = (letter: string) => letter.repeat(64)
 const short = (letter: string) => letter.repeat(12)
-/** No word of it is in content.ts. */
+/** Shares no word with content.ts. */
 const stored: Profile = {
   ...testProfile,
   portrait: `images/profile/${hash('a')}.webp`,
@@ -37,11 +37,11 @@ const sources = {
   readStyle: () => '',
   readImage: () => Promise.reject(),
 }
-/** Link preview, icons and PDF take a second to draw, so what all tests look at is drawn once. */
+/** Link preview, icons and PDF take a second to render, so all tests share one rendering. */
 const all = await publish(stored)
 const page = all('/index.html')
 
-/** What is published of a profile, as text, by its path. */
+/** The published text files by path. */
 async function publish(profile: Profile, today = '2026-11-21') {
   const { files, lazyFiles } = await renderFiles({ content, ...dataOf(profile), today }, sources)
   for (const [path, { make }] of lazyFiles) files.set(path, await make())
@@ -218,7 +218,6 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** Of the first one. */
 function withLogo<Entry extends { logo: string }>(entries: Entry[], name: string): Entry[] {
   const logo = `images/profile/${name}.webp`
   return entries.map((entry, index) => (index === 0 ? { ...entry, logo } : entry))

@@ -90,11 +90,11 @@ describe('the icon', () => {
     expect(svg.match(/<path/g)).toHaveLength(2)
     expect(svg).toContain('.tile{fill:#004488}')
     expect(svg).toMatch(/prefers-color-scheme:dark\){\.tile{fill:#88bbff}/)
-    // Each in its own outline, one after the other.
+    // Each letter has a path of its own, in order.
     const outlines = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)
     expect(outlines).toEqual(['Z', 'Ł'].map((letter) => findGlyph(letter).path))
     expect(svg).not.toBe(draw('Zoë Anna Menon'))
-    // The words between do not count.
+    // Middle names do not count.
     expect(svg).toBe(draw('Zara van der Łoś'))
   })
 

@@ -1,7 +1,7 @@
 import type { Published } from '../src/published.ts'
 import { scriptJson } from './script-json.ts'
 
-/** What the page starts with: the built one has the words of content.ts, and publishing puts others in their place. */
+/** The data that the page hydrates with; publishing replaces the build's, which has content.ts. */
 export function publishedJson(published: Published): string {
   return `<script type="application/json" id="published">${scriptJson(published)}</script>`
 }

@@ -72,7 +72,6 @@ export const renderFiles: RenderFiles = async (
   return { files, lazyFiles, downloadNames }
 }
 
-/** The page alone. */
 export function renderPage(
   {
     content: placeholders,
@@ -95,20 +94,20 @@ export function renderPage(
   return publishedPage(page, { content, data, previewAddress, markup, published, readStyle })
 }
 
-/** What visitors may read of the owner, and that with the address of the site. */
+/** The public part of the profile, with the site's address. */
 export function publicWords({ site, ...words }: Content, { stored }: SiteData, today: string) {
   const profile = publicProfile(stored?.profile ?? words, today)
   return { profile, content: withAddress(profile, site.url) }
 }
 
-/** Of the style sheets that the built home page names. */
+/** The @font-face rules in the style sheets of the built home page. */
 function fontFacesOf(page: string, readStyle: (path: string) => string): string {
   const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
   const css = sheets.map(([, path = '']) => readStyle(path)).join('')
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
 }
 
-/** What everyone gets, then what is at an address of its own. */
+/** The public résumé, then its published versions. */
 function selectionsOf({ resume }: SiteData): ResumeSource['selection'][] {
   const { variants: versions = [], ...own } = resume?.resume ?? {}
   return ['paper' in own ? own : undefined, ...versions.filter(({ on }) => on)]
@@ -146,7 +145,7 @@ function initialData({ projects, skills }: SiteData, profile: Profile, today: st
   return published
 }
 
-/** A visitor gets the icons that the page shows, not all that there are. */
+/** Only the icons that the page shows, to keep it small. */
 function iconsOf({ social }: Profile): NonNullable<Published['icons']> {
   const shown = new Set<string>(social.map(({ icon }) => icon))
   return Object.fromEntries(Object.entries(brandPaths).filter(([icon]) => shown.has(icon)))

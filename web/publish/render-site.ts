@@ -17,14 +17,14 @@ import type { RenderedAt } from './sources.ts'
 import type { StoredBuild } from './stored-build.ts'
 
 interface Options extends RenderedAt {
-  /** Stored images that are not there. */
+  /** Missing stored images. */
   lost?: Set<string>
-  /** The pages tell the function that they were seen. */
+  /** Whether the pages report their views. */
   counted?: boolean
   readImage(path: string): Promise<Uint8Array | null>
 }
 
-/** Everything to publish for what visitors may see: the function that publishes has it as one file of the build. */
+/** Renders everything to publish; bundled into one file for the function. */
 export async function renderSite(
   site: SiteData,
   stored: StoredBuild,
@@ -50,7 +50,7 @@ export async function renderSite(
   }
 }
 
-/** The PDF of a selection that is not stored, as it would be published. */
+/** The PDF of an unsaved selection, as it would be published. */
 export async function renderResume(
   site: SiteData,
   stored: StoredBuild,

@@ -1,4 +1,4 @@
-/** JSON that nothing inside can end the script element of. */
+/** JSON escaped so that nothing in it can close the script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

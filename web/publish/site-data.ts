@@ -9,14 +9,14 @@ import { mapImages, imagesOf as profileImages } from '#contract/profile-images.t
 import { at } from '#contract/property-paths.ts'
 import type { StoredResume } from '#contract/resume.ts'
 
-/** What visitors may see, as the API tells them. */
+/** The public data, as the API returns it. */
 export interface SiteData extends PublicEntries {
-  /** What the owner has stored; to leave it out says the same as nulls in it. */
+  /** The owner's stored data; omitted is the same as null. */
   stored?: StoredProfile | undefined
   resume?: StoredResume | undefined
 }
 
-/** The category that the page begins with: the first one, or where that has no skills the first one that has. */
+/** The initial category: the first one with skills, else the first. */
 export function initialCategory(skills: SiteData['skills']): SkillType {
   return categories.find(({ type }) => skills[type].length > 0)?.type ?? defaultSkillType
 }
@@ -26,7 +26,7 @@ export function lastChange({ resume, ...data }: SiteData): string {
   return [latest(data, ({ updatedAt }) => updatedAt), resume?.updatedAt ?? ''].sort().at(-1) ?? ''
 }
 
-/** ISO 8601: the last time that an entry was added, or that anything of the profile was changed. */
+/** ISO 8601: the last addition of an entry or change of the profile. */
 export function lastAddition(data: SiteData): string {
   return latest(data, ({ createdAt }) => createdAt)
 }
@@ -36,12 +36,11 @@ function latest(data: SiteData, dateOf: (entry: Stored) => string): string {
   return [...entries.map(dateOf), data.stored?.updatedAt ?? ''].sort().at(-1) ?? ''
 }
 
-/** Group after group. */
 function entriesOf({ name }: CollectionContract, data: SiteData): Stored[] {
   return Object.values<Stored | Stored[]>(data[name as keyof PublicEntries]).flat()
 }
 
-/** The site without images that are not stored any more, and whose they were, in words. */
+/** The site without missing images, and phrases for what has lost one. */
 export function withoutMissingImages(
   lost: Set<string>,
   data: SiteData,
@@ -72,7 +71,7 @@ function withoutLost(
 ): Stored {
   if (!entryImages(contract, entry).some(isLost)) return entry
   const images = Object.entries(imagesOf(contract, entry)).filter(([, { path }]) => !isLost(path))
-  // A lost image keeps its place: a story names the others by theirs.
+  // Missing images keep their place, since stories refer to images by number.
   const keep = (one: GalleryImage) => (isLost(one.image) ? { ...one, image: '' } : one)
   const galleries = (contract.galleries ?? []).map((name) => [
     name,
@@ -82,12 +81,12 @@ function withoutLost(
   return joinImages(contract, left, Object.fromEntries(images))
 }
 
-/** The images that the page shows, by the paths that the API has for them: images/KIND/NAME.webp */
+/** The images that the page shows, by the API's paths: images/KIND/NAME.webp */
 export function imagePaths(data: SiteData): string[] {
   const shown = collections.flatMap((contract) => {
     const entries = entriesOf(contract, data)
     const group = contract.groupBy?.field ?? ''
-    // Of the groups the page shows the first that is not empty.
+    // Of grouped entries the page shows the first group that is not empty.
     return entries
       .filter((entry) => at(entry, group) === at(entries[0], group))
       .flatMap((entry) => entryImages(contract, entry))

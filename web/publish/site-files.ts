@@ -12,7 +12,7 @@ import { paths } from './resume/names.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import type { Sources } from './sources.ts'
 
-/** The files beside the page that name the owner or the address, by their path below the site's root. */
+/** The generated files that contain the owner's words or the address, by path below the site's root. */
 export async function siteFiles(
   content: Content,
   sources: Sources,
@@ -39,7 +39,7 @@ function robots(content: Content): string {
   return `User-agent: *\n${refused}\nSitemap: ${new URL('/sitemap.xml', content.site.url).href}\n`
 }
 
-/** With the dates of what was last changed. Only what is published has a résumé, and pages of projects. */
+/** With dates of last change. Only a published site has a résumé and project pages. */
 function sitemap(
   { site }: Content,
   { changed, pages }: Partial<NonNullable<Parameters<typeof siteFiles>[2]>> = {},
@@ -81,7 +81,7 @@ function manifest(content: Content, colour: Colours): string {
   )}\n`
 }
 
-/** Square to the edge: a phone rounds the corners itself. */
+/** Square, since phones round the corners themselves. */
 function squareIcon(mark: string, size: number): Promise<Buffer> {
   const svg = mark.replace(/(<rect[^>]*?) rx="\d+"/, '$1')
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })

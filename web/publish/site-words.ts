@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts'
 
-/** For the tab, search results and link previews. */
+/** The title for the tab, search results and link previews. */
 export function titleOf({ name, role }: Profile): string {
   return `${name}, ${inSentence(role)}`
 }
@@ -10,12 +10,12 @@ export function descriptionOf({ name, role, location }: Profile): string {
   return `Portfolio of ${name}, ${who} in ${location}: projects, skills, education and how to get in touch.`
 }
 
-/** Full-stack developer as full-stack developer, and TypeScript, UX or Full-Stack as it is. */
+/** Lowers the first letter of Full-stack developer, but not of TypeScript, UX or Full-Stack. */
 function inSentence(role: string): string {
   return /^\p{Lu}[\p{Ll}-]*(?!\S)/u.test(role) ? role.charAt(0).toLowerCase() + role.slice(1) : role
 }
 
-/** By the sound as far as the first letters tell: an ML engineer, a UX designer. */
+/** Guesses the sound from the first letters: an ML engineer, a UX designer. */
 function article(role: string): string {
   const [word = ''] = role.split(/[\s-]/, 1)
   const isSpelled = word.length < 4 && word === word.toUpperCase()

@@ -8,11 +8,11 @@ interface Work {
   projects: readonly Project[]
   experience: readonly Job[]
   skills: readonly Skill[]
-  /** Of a project's page, undefined where there is none. */
+  /** The path of a project's page; undefined without one. */
   addressOf(project: Project): string | undefined
 }
 
-/** Where each skill was used, by its name; undefined where none was. */
+/** The places where each skill was used, by name; undefined without any. */
 export function skillUses({
   projects,
   experience,
@@ -44,7 +44,7 @@ export function skillUses({
   }
 }
 
-/** The last one in which it was in use. */
+/** The last year of use. */
 function yearOf(from: string, to: string): string {
   return from && !to ? 'now' : to.slice(0, 4)
 }

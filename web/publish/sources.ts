@@ -7,31 +7,30 @@ import { iconPath } from './paths.ts'
 import type { PdfFonts } from './resume/pdf.ts'
 import type { SiteData } from './site-data.ts'
 
-/** What the files beside the page are drawn from, besides the owner's words. */
+/** The inputs of the generated files, besides the owner's words. */
 export interface Sources {
-  /** The text of tokens.css. */
   tokens: string
-  /** The page's own font, one file a script, Latin first. */
+  /** The page's font, one file per script, Latin first. */
   fonts: Uint8Array[]
-  /** The résumé's, for what that has no letters for. */
+  /** The résumé's fonts, the fallback for missing letters. */
   resumeFonts?: PdfFonts
-  /** An SVG of the owner's in place of the drawn icon. */
+  /** An SVG of the owner's in place of the generated icon. */
   icon?: string | undefined
 }
 
 interface BuiltSite extends Sources {
-  /** index.html as it was built. */
+  /** index.html as built. */
   page: string
   resumeFonts: PdfFonts
-  /** The text of a style sheet of the build, by its address. */
+  /** The text of a built style sheet by its URL. */
   readStyle(path: string): string
-  /** A stored image, by the path that the API has for it. */
+  /** A stored image by the API's path. */
   readImage(path: string): Promise<Uint8Array | null>
 }
 
 /**
- * The files that are published besides the images, by their path below the site's root. The content hash comes last, the
- * page before it. `unfiltered`: the site with its lost images still in it, which the content hash is made of.
+ * The published files except the images, by path below the site's root. The content hash comes last, right after
+ * the page. `unfiltered`: the site before missing images were removed, from which the content hash is made.
  */
 export type RenderFiles = (
   site: SiteData & { content: Content } & RenderedAt,
@@ -40,9 +39,9 @@ export type RenderFiles = (
 ) => Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>>
 
 export interface RenderedAt {
-  /** YYYY-MM-DD, by default what it is. */
+  /** YYYY-MM-DD; by default the current day. */
   today?: string | undefined
-  /** ISO 8601: when the owner last changed anything of the site. */
+  /** ISO 8601: the owner's last change of the site. */
   changedAt?: string | null
 }
 
@@ -71,7 +70,7 @@ const resumeFonts = {
   vazirmatn: 'Vazirmatn',
 }
 
-/** With all their scripts, as files that a PDF can hold. */
+/** All scripts of the fonts, in a file format that PDF can embed. */
 export function readResumeFonts(): PdfFonts {
   const { resolve } = createRequire(import.meta.url)
   return Object.entries(resumeFonts).map(([name, file]) => {

@@ -1,11 +1,10 @@
 import type { Content } from '../src/content.ts'
 
-/** A build as JSON, for a program that has no files of it; fonts as base64. */
+/** A build as JSON, for the function, which has no files; fonts as base64. */
 export interface StoredBuild {
   content: Content
-  /** index.html as it was built. */
   page: string
-  /** The style sheets by their addresses. */
+  /** Style sheets by URL. */
   styles: Record<string, string>
   tokens: string
   fonts: string[]

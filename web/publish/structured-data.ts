@@ -9,7 +9,7 @@ import { previewPath } from './paths.ts'
 import { lastChange, type SiteData } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 
-/** What search engines read: the page is about a person, who knows these skills and made these projects. */
+/** schema.org data for search engines: a person with skills and projects. */
 export function structuredData(content: Content, data?: SiteData) {
   const url = new URL('/', content.site.url).href
   const owner = `${url}#owner`
@@ -58,7 +58,7 @@ export function portraitPath(portrait: string): string {
   return portrait && publishedPath(resizedPath(portrait, 960))
 }
 
-/** What there are words for: certificates and awards, by the titles that the form offers. */
+/** Only certificates and awards have schema.org terms; found by the form's suggested titles. */
 function describeSections(sections: OwnSection[]) {
   const [certificates, awards] = [sectionTitles.certificates, sectionTitles.awards].map(
     (title) => sections.find((section) => section.title === title)?.entries ?? [],
@@ -81,7 +81,7 @@ function describeEmployer({ company, url }: Job) {
   return { '@type': 'Organization' as const, name: company, ...(address && { url: address }) }
 }
 
-/** What it says beside that stands in the page, and in that of the project. */
+/** Name and links only, since the pages say the rest. */
 function nameProject(project: Project) {
   const source = httpHref(project.github)
   const demo = httpHref(project.deploy)

@@ -10,7 +10,7 @@ it('the theme’s and the one that counts are the scripts inside a page that the
   const hashes = [themeCode(readThemeScript()), countCode].map((code) =>
     createHash('sha256').update(code).digest('base64'),
   )
-  // When this fails a script was changed: put the hashes that are expected here into firebase.json.
+  // If this fails, a script was changed: copy the expected hashes to firebase.json.
   expect(config.match(/'sha256-[^']*'/g)).toEqual(hashes.map((hash) => `'sha256-${hash}'`))
   expect(config).not.toMatch(/script-src[^;]*unsafe/)
 })

@@ -15,7 +15,7 @@ import { fade, themeScript, themeScriptPlace } from './theme-script.ts'
 
 const contentFile = join(import.meta.dirname, '../src/content.ts')
 
-/** Puts the theme's script into each page, the owner's words into the head of the home page, and makes the files beside it. */
+/** Puts the theme script into each page and the owner's words into the home page's head, and generates the other files. */
 export function ownerWords(): Plugin {
   return {
     name: 'owner-words',
@@ -65,7 +65,7 @@ export function ownerWords(): Plugin {
 
 const madeByPublishing = /^\/(resume(\.\w+)?|contact\.vcf|(projects|cv)\/.+)$/
 
-/** While developing: what publishing alone makes is not there, and the answer says so. */
+/** In development, requests for files that only publishing makes are answered with a hint. */
 export function notPublished(): Plugin {
   return {
     name: 'not-published',
@@ -83,15 +83,15 @@ export function notPublished(): Plugin {
   }
 }
 
-/** What a phone paints its bar with, in both themes: each page names the colour that it has at the top. */
+/** The browser bar's colour on phones in both themes, matching each page's top. */
 function themeColour(_: string, name: string): string {
   const { light, dark } = coloursOf(readTokens())
   return `<meta name="theme-color" content="${light(name)}" data-dark="${dark(name)}" />`
 }
 
 /**
- * As the file is now. Not by an ordinary import: that would make it a part of Vite's configuration, and
- * Vite starts anew whenever that changes, in the middle of a save too.
+ * Reads the current file. A plain import would make it part of Vite's configuration, whose changes restart Vite,
+ * even in the middle of a save.
  */
 async function readContent(): Promise<Content> {
   const { href } = pathToFileURL(contentFile)

@@ -2,10 +2,10 @@ import type { ErrorBody } from '#contract/error.ts'
 import { resizedPath } from '#contract/image-path.ts'
 import { readAtHeader } from '#contract/read-at.ts'
 
-/** ms. Longer than the function works once a body is there (20 s), so that its answer is seen when there is one. */
+/** ms. Longer than the function's own limit (20 s after the body arrives), so that its response is still received. */
 export const timeout = 35_000
 
-/** A call that was answered with anything but success. `message` is the server's own. */
+/** A call that was answered with an error. `message` is the server's. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -20,18 +20,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The address of an image path as the API gives it; `width` picks a smaller copy. A whole address stays. */
+/** The URL of an API image path; `width` picks a smaller copy. Absolute URLs are kept. */
 export function imageUrl(path: string, width?: 480 | 960): string {
   if (/^(?:data:|blob:|\/)/.test(path)) return path
   return `/${width ? resizedPath(path, width) : path}`
 }
 
-/** Posts JSON, or nothing. Rejects with ApiError when refused, TypeError when the network fails. */
+/** Posts JSON or no body. Rejects with ApiError when refused, TypeError when the network fails. */
 export async function post<T>(path: string, body?: object, signal?: AbortSignal): Promise<T> {
   return (await postForList<T>(path, body, signal)).answer
 }
 
-/** `readAt`: when the server read from the database what it answers, null where it does not say. */
+/** `readAt`: when the server read the list from the database; null when it does not say. */
 export async function postForList<T>(
   path: string,
   body?: object,
@@ -60,7 +60,7 @@ export async function postForList<T>(
   }
 }
 
-/** What the server answered; ApiError when it refused, or answered with something else than JSON. */
+/** Parses a response; throws ApiError when it is an error or not JSON. */
 export function readAnswer<T>(status: number, type: string | null, text: string): T {
   const answer = type?.startsWith('application/json') ? parse(text) : null
   const isObject = typeof answer === 'object' && answer !== null

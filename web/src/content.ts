@@ -1,11 +1,11 @@
 /**
- * What the site says until a profile is saved in the owner's area: placeholders, which speak of nobody. None of them
- * can be saved: #contract/placeholders.ts knows them by how they begin.
+ * Placeholder texts shown until a profile is saved in the owner's area. They cannot be saved:
+ * #contract/placeholders.ts recognizes them by their beginning.
  */
 import type { Profile } from '#contract/profile.ts'
 import { noBrief } from '#contract/public-profile.ts'
 
-/** With the address of the site: publish/address.ts. */
+/** The site's address comes from publish/address.ts. */
 export interface Content extends Profile {
   site: { url: string }
 }

@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** #rrggbb, #rgb or rgb(). Opaque colours only: what shines through has no contrast of its own. */
+/** Parses #rrggbb, #rgb or rgb(). Opaque only, since the contrast of a translucent colour depends on its background. */
 export function parseColour(value: string): Rgb | undefined {
   const [, hex] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value) ?? []
   if (hex) {
@@ -12,13 +12,13 @@ export function parseColour(value: string): Rgb | undefined {
   return parts?.length === 3 ? (parts as unknown as Rgb) : undefined
 }
 
-/** 1 to 21, as WCAG 2 counts it. */
+/** The WCAG 2 contrast ratio, 1 to 21. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** WCAG 2, relative luminance. */
+/** WCAG 2 relative luminance. */
 export function luminance(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
     const value = channel / 255

@@ -1,5 +1,5 @@
-// Stands in the pages that are published where a function answers. Tells it once that the page was seen for two
-// seconds in all; keeps nothing.
+// Runs on published pages where a function answers. Reports once that the page was visible for two seconds in
+// total; stores nothing.
 {
   let left = 2000
   let since
@@ -14,13 +14,13 @@
   }
   const seen = () => {
     document.removeEventListener('visibilitychange', look)
-    // A page of this site leads to no visit.
+    // Internal navigation is not a visit.
     const [, , from = ''] = document.referrer.split('/')
     tell(location.pathname, from === location.host ? undefined : from)
   }
   document.addEventListener('visibilitychange', look)
   look()
-  // Hosting shows this one without asking the function.
+  // Hosting serves this file directly, so the click is reported here.
   addEventListener('click', ({ target }) => {
     if (target.closest('[href="/resume.pdf"]')) tell('/resume.pdf')
   })

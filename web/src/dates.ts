@@ -4,13 +4,12 @@ interface Dates {
   ongoing: boolean
 }
 
-// Not by Intl: the published page must read as the one that is hydrated.
+// Not from Intl, which may differ between server and browser and break hydration.
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-/** YYYY-MM, or YYYY where no more is known. */
 export function isMonth(text: string): boolean {
   return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text)
 }
@@ -26,13 +25,13 @@ export function shortMonth(month: string): string {
   return monthInWords(month).replace(/(?<=^...)\D+(?= )/, '')
 }
 
-/** Of an entry with one date, two or none: Jun 2025, 2019 – Jun 2025, 2019 – present. */
+/** Dates of an entry: Jun 2025, 2019 – Jun 2025, 2019 – present. */
 export function shortDates({ start, end, ongoing }: Dates): string {
   const last = ongoing ? 'present' : end !== start && end && shortMonth(end)
   return [start && shortMonth(start), last].filter(Boolean).join(' – ')
 }
 
-/** From the first month to the end of the last, such as 1 yr 4 mos; whole years where only they are known. */
+/** From the first month to the end of the last, such as 1 yr 4 mos; in years when the months are unknown. */
 export function spanInWords(first: string, last: string): string {
   if (first.length < 7 || last.length < 7) {
     return plural(Number(last.slice(0, 4)) - Number(first.slice(0, 4)), 'yr')

@@ -1,4 +1,4 @@
-/** Runs the task once, when the page has loaded and the browser has nothing better to do. Returns its cancel. */
+/** Runs the task once, when the page has loaded and the browser is idle. Returns its cancel function. */
 export function whenIdle(task: () => void): () => void {
   const controller = new AbortController()
   const run = () => {

@@ -1,7 +1,7 @@
-/** The résumé that is made of the profile: a page, which leads to its other forms. */
+/** The page of the generated résumé, which links to its other formats. */
 export const resumePath = '/resume'
 
-/** The address when it parses as http(s), else undefined: an address from data must never run script. */
+/** The address when it is a valid http(s) URL, else undefined: addresses from data must never run script. */
 export function httpHref(url: string): string | undefined {
   try {
     const { protocol, href } = new URL(url)

@@ -17,8 +17,8 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /**
- * Whether the page is being printed. Drawn at once: Firefox copies the page after `beforeprint`, and Chromium counts its
- * sheets. What is only shown as on paper says so by the media query alone.
+ * Whether the page is being printed. Rendered synchronously: Firefox copies the page right after `beforeprint`,
+ * and Chromium counts its sheets. Emulated print media only triggers the media query.
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)

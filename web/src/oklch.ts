@@ -1,6 +1,6 @@
 import type { Rgb } from './contrast.ts'
 
-/** Red, green and blue of a colour in OKLCH, with less chroma where a screen has not as much, as a browser shows it. */
+/** OKLCH as red, green and blue; like browsers, reduces the chroma of colours outside the sRGB gamut. */
 export function oklchToRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

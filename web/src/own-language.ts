@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What says `lang` of the page's own words, which are English: nothing where the site is. */
+/** The `lang` attribute for the page's English labels; undefined when the page itself is in English. */
 export function ownLanguage(language: string): 'en' | undefined {
   return /^en\b/.test(language) ? undefined : 'en'
 }

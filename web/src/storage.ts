@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Storage that is full or switched off is no reason to fail: the page works on without it. */
+/** Ignores storage that is full or disabled: the page works without it. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

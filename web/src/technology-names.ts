@@ -1,4 +1,4 @@
-/** Without case, accents, spaces and punctuation. */
+/** Ignores case, accents, spaces and punctuation. */
 export function plain(text: string): string {
   const words = text
     .normalize('NFKD')
@@ -6,11 +6,11 @@ export function plain(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}+#]/gu, '')
-  // Of signs alone nothing would be left, which is not the same.
+  // Signs alone are kept, or all such names would be equal.
   return words || text
 }
 
-/** The same for every name that a technology goes by: “Node”, “NodeJS” and “Node.js”. */
+/** A common key for a technology's synonyms: “Node”, “NodeJS” and “Node.js”. */
 export function commonName(name: string): string {
   const wanted = plain(name)
   return otherNames.get(wanted) ?? wanted

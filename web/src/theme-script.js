@@ -1,14 +1,14 @@
-// Stands in every page and runs before the first paint: light on a first visit, else the visitor's choice.
+// Inlined in every page, it runs before the first paint: light on a first visit, else the visitor's choice.
 const html = document.documentElement
 const bar = document.querySelector('meta[name=theme-color]')
 const light = bar?.content
 const show = (theme) => {
-  // All of it at once: what has a transition would lag behind. base.css switches them off.
+  // Disables transitions (in base.css), so that everything switches at once.
   html.dataset.switching = ''
   html.dataset.theme = theme
   if (document.body) getComputedStyle(document.body).color
   delete html.dataset.switching
-  // What a phone paints its bar with.
+  // The browser bar's colour on phones.
   if (bar) bar.content = theme === 'dark' ? bar.dataset.dark : light
 }
 const showChosen = () => {
@@ -17,15 +17,15 @@ const showChosen = () => {
   } catch {}
 }
 showChosen()
-// In another tab, or on a page that this one was left for.
+// The theme may have changed in another tab, or since this page entered the back-forward cache.
 addEventListener('storage', showChosen)
 addEventListener('pageshow', showChosen)
-// Of a page whose scripts are elements of it.
+// For pages with script elements.
 const onError = ({ target }) => {
   if (target.type === 'module') html.dataset.failed = ''
 }
 addEventListener('error', onError, true)
-// What needs no script: the theme, and a menu where a browser does not open it by its button's command.
+// Handles what works without the scripts: the theme, and the menu in browsers without `command`.
 let pressed
 addEventListener('click', ({ target }) => {
   const button = target.closest('button')
@@ -43,10 +43,10 @@ addEventListener('click', ({ target }) => {
   } else if (button) pressed?.add(button)
   if (target === menu || target.closest('#menu a')) menu.close()
 })
-// The published page is complete without its scripts and names them here: they come after the first paint.
+// The published page is complete without its scripts, so they load after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
-  // Other buttons answer once they can: src/theme.ts says when.
+  // Other buttons' clicks are replayed after hydration: see src/theme.ts.
   const early = new Set()
   pressed = early
   addEventListener('live', () => {
@@ -54,13 +54,13 @@ if (programs) {
     for (const button of early) button.click()
     early.clear()
   })
-  // What failed is asked for again; base.css hides what is no use meanwhile.
+  // Failed scripts are retried; base.css hides what is useless meanwhile.
   const load = () => {
-    // They take over the whole page, and may be in the browser's cache while the page is on its way. A visitor may stop it.
+    // Scripts from the cache may arrive before the page, but they hydrate all of it. A visitor may stop its loading.
     if (document.readyState === 'loading')
       return document.addEventListener('readystatechange', load)
     Promise.all(programs.split(' ').map((path) => import(path))).then(
-      // A page that is broken for good says so by a value.
+      // A page that broke after loading has set a value and stays marked.
       () => html.dataset.failed || delete html.dataset.failed,
       () => (html.dataset.failed = ''),
     )

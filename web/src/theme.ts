@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
 
-/** theme-script.js sets the attribute, before the first paint and at a press; it is the one place that holds the theme. */
+/** theme-script.js sets the attribute, before the first paint and on a press; it is the theme's single source of truth. */
 function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
@@ -17,7 +17,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
 
-/** Has theme-script.js press again what was pressed before the page's scripts had come. */
+/** Makes theme-script.js replay clicks made before hydration. */
 export function tellHydrated(): void {
   dispatchEvent(new Event('live'))
 }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './storage.ts'
 
 const key = 'user'
 
-/** The stored sign-in, or null. It decides only what is shown: the server decides what may be done. */
+/** The stored sign-in, or null. It only decides what is shown; the server decides what is allowed. */
 export function readUser(): User | null {
   const stored = readStored(key)
   if (stored === null) return null
@@ -31,7 +31,7 @@ function parseUser(stored: string): User | null {
 
 let isChecked = false
 
-/** Asks once per page load whether the session still stands; the answer is only logged. */
+/** Checks once per page load whether the session is still valid; the response is only logged. */
 export async function checkSession(user: User): Promise<void> {
   if (isChecked) return
   isChecked = true

@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   readonly VITE_CONTACT_ENDPOINT?: string
   readonly VITE_CONTACT_ACCESS_KEY?: string
-  /** 'granted' lets Analytics keep cookies in the visitor's browser. */
+  /** 'granted' lets Analytics store cookies in the visitor's browser. */
   readonly VITE_ANALYTICS_STORAGE?: string
   readonly VITE_FIREBASE_API_KEY?: string
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ratePepper } from '../config.ts'
 import { makeCookie, readCookies } from './session.ts'
 
-/** The only call that needs it. With this path it stands beside the session under the one name that Hosting lets through. */
+/** Only sign-in reads it; the path keeps it apart from the session cookie of the same name. */
 const path = '/api/auth/login'
-/** ms: a year without a visit. */
+/** ms: a year since the last visit. */
 const lifetime = 365 * 24 * 60 * 60 * 1000
 
-/** Marks a browser in which the owner of this e-mail address is signed in. It opens nothing but tries of its own. */
+/** Marks a browser in which this e-mail's owner has signed in. It grants only a rate limit of its own. */
 export function deviceCookie(email: string): string {
   const end = String(Date.now() + lifetime)
   return makeCookie(['device', end, sign(email, end)].join('.'), lifetime / 1000, path)
 }
 
-/** Whether the request has a mark that is ours, for this address and not too old. */
+/** Whether the request carries a mark signed by us, for this address and not expired. */
 export function isOwnersDevice(request: Request, email: string): boolean {
   return readCookies(request).some((value) => {
     const [kind, end = '', signature = ''] = value.split('.')

@@ -18,7 +18,7 @@ export interface SignedIn {
   email: string
 }
 
-/** Checks a password with Identity Toolkit. Null when it is wrong, whatever is wrong about it. */
+/** Checks a password with Identity Toolkit. Null for any wrong credential, whichever part is wrong. */
 export async function signInWithPassword(
   email: string,
   password: string,
@@ -28,7 +28,7 @@ export async function signInWithPassword(
   if (response.ok && typeof answer?.idToken === 'string' && typeof answer.localId === 'string') {
     return { idToken: answer.idToken, uid: answer.localId, email }
   }
-  // Live, a code may be followed by an explanation: "TOO_MANY_ATTEMPTS_TRY_LATER : Too many …".
+  // In production the code may be followed by an explanation: "TOO_MANY_ATTEMPTS_TRY_LATER : Too many …".
   const code = String(answer?.error?.message ?? '').split(' ')[0] ?? ''
   if (response.status === 400 && wrongSignIn.includes(code)) return null
   if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-// The Auth emulator checks revocation whether it is asked to or not, so only a stub shows that we ask.
+// The Auth emulator always checks revocation, so only a stub shows that we ask for it.
 const admin = vi.hoisted(() => ({ verifySessionCookie: vi.fn(), getUser: vi.fn() }))
 vi.mock('../store/firebase.ts', () => ({ auth: async () => admin }))
 

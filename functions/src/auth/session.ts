@@ -4,12 +4,12 @@ import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError, unavailable } from '../errors.ts'
 import { auth } from '../store/firebase.ts'
 
-/** The only cookie that Hosting lets through to a function. */
+/** The only cookie that Hosting forwards to a function. */
 const cookieName = '__session'
 /** Browsers keep no longer cookie. */
 const maxCookieLength = 4_096
 
-/** How long a sign-in lasts, in ms: 12 h, without sliding. */
+/** Lifetime of a session in ms: 12 h, not extended by use. */
 export const sessionLength = 12 * 60 * 60 * 1000
 
 export interface Session {
@@ -20,7 +20,7 @@ export interface Session {
   expiresAt: number
 }
 
-/** Every code of the Admin SDK that means that this cookie is no session, as against a fault of the service. */
+/** The Admin SDK's codes for an invalid session cookie, as opposed to a fault of the service. */
 const refusals = new Set([
   'auth/argument-error',
   'auth/invalid-argument',
@@ -32,7 +32,7 @@ const refusals = new Set([
   'auth/user-not-found',
 ])
 
-/** Every one that came: a site beside this one under the same domain can set another before the owner's. */
+/** All values sent: another site under the same domain can set a cookie that comes before the owner's. */
 export function readCookies(request: Request): string[] {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   const values = pairs
@@ -48,7 +48,7 @@ export function makeCookie(value: string, maxAge: number, path = '/'): string {
   return `${cookieName}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly;${secure} SameSite=Strict`
 }
 
-/** The sessions that still stand; none when no cookie is one. 503 when that cannot be told. */
+/** The valid sessions among the request's cookies. Throws 503 when Auth cannot tell. */
 export async function readSessions(request: Request): Promise<Session[]> {
   const cookies = readCookies(request)
   if (cookies.length === 0) return []
@@ -71,12 +71,12 @@ async function verify(admin: Auth, cookie: string): Promise<Session | null> {
 export async function requireOwner(request: Request): Promise<Session> {
   const sessions = await readSessions(request)
   if (sessions.length === 0) throw new HttpError(401, 'unauthenticated', 'Please sign in')
-  // A session keeps the claims it was made with: only the live record says who is owner now.
+  // A session keeps the claims it was created with, so the live record decides who is owner.
   for (const session of sessions) if (await isOwner(session.uid)) return session
   throw new HttpError(403, 'forbidden', 'This is for the owner')
 }
 
-/** Whether the owner asks; a cookie alone says nothing, and a fault of Auth costs no visitor the answer. */
+/** Whether a valid owner session is present. A fault of Auth counts as no, so that visitors still get an answer. */
 export async function isOwnerSignedIn(request: Request): Promise<boolean> {
   if (readCookies(request).length === 0) return false
   return requireOwner(request).then(

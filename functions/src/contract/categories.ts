@@ -1,4 +1,4 @@
-/** The eight skill categories, in the order of the selector. Everything that names one derives from this list. */
+/** The eight skill categories, in the order of the selector; everything that names one derives from this list. */
 export const categories = [
   { id: 1, label: 'Technology', type: 'tech' },
   { id: 2, label: 'AI Tools', type: 'aitool' },

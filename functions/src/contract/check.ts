@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-// Parsers made with eval are refused by the page's policy.
+// The page's Content Security Policy forbids parsers compiled with eval.
 z.config({ jitless: true })
 
 const invalid = 'invalid_fields'
 
 export interface Faults {
-  /** Names the first fault for programs. */
+  /** Machine-readable code of the first fault. */
   code: string
   message: string
-  /** A sentence for each field that is wrong; inner ones by a path such as experience.0.title. */
+  /** One sentence for each invalid field; nested ones by a path such as experience.0.title. */
   fields: Record<string, string>
 }
 
-/** The value made of allowed fields only, or what is wrong with it. */
+/** Returns the value reduced to allowed fields, or its faults. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -8,16 +8,15 @@ interface StoredImage {
   /** px */
   width: number
   height: number
-  /** Degrees of OKLCH; null without colours, and of an image that was stored before the site looked. */
+  /** Degrees of OKLCH; null for an image without colours, or stored before hues were computed. */
   hue: number | null
 }
 
-/** By the name of the form's file field. */
+/** Images by the name of the form's file field. */
 export type Images = Record<string, StoredImage>
 
 const noImage: StoredImage = { path: '', width: 0, height: 0, hue: null }
 
-/** An entry's images, without those of its galleries. */
 export function imagesOf({ images }: CollectionContract, entry: object): Images {
   return Object.fromEntries(
     Object.entries(images).map(([field, { path, width = '', height = '', hue = '' }]) => [
@@ -32,7 +31,7 @@ export function imagesOf({ images }: CollectionContract, entry: object): Images 
   )
 }
 
-/** An entry with these images; a field that is not named has none. */
+/** An entry with these images; fields that are not named have none. */
 export function joinImages<Entry extends object>(
   { images: fields }: CollectionContract,
   entry: Entry,
@@ -53,7 +52,7 @@ function degrees(value: unknown): number | null {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 360 ? Number(value) : null
 }
 
-/** Those of an entry's galleries; of data that is not the site's own whatever has the shape. */
+/** The images of an entry's galleries; for untrusted data, whatever has their shape. */
 export function galleryImages(
   { galleries = [] }: CollectionContract,
   entry: object,

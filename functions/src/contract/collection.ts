@@ -5,56 +5,56 @@ import { flag, id, idList, rawInput, refuse } from './text.ts'
 
 export type Status = 'published' | 'draft'
 
-/** What every entry of a collection has beside its own fields; dates are ISO 8601 UTC. */
+/** Fields that every entry has besides its own; dates are ISO 8601 UTC. */
 export interface Stored {
   _id: string
   createdAt: string
   updatedAt: string
 }
 
-/** What the owner's lists add: when it went to the trash, null while it is not there. */
+/** Added in the owner's lists: when the entry was deleted, or null. */
 export interface Trashable {
   deletedAt: string | null
 }
 
-/** Where a stored entry has the image of a file field: properties, inner ones after a dot. */
+/** Where an entry stores the image of a file field: property paths, separated by dots. */
 interface ImageField {
   path: string
   width?: string
   height?: string
-  /** Of the colour that there is most of, in degrees of OKLCH. */
+  /** Path of the dominant hue, in degrees of OKLCH. */
   hue?: string
-  /** The focus point, which stays in sight where the image is cut. */
+  /** Path of the focus point, which stays visible when the image is cropped. */
   focus?: string
 }
 
-/** A kind of entry that the owner lists, edits, orders and bins; routes, storage and backups follow from it. */
+/** A kind of entry that the owner lists, edits, orders and deletes; routes, storage and backups follow from it. */
 export interface CollectionContract {
-  /** Of its documents and images. */
+  /** Names the Firestore collection and the folder of its images. */
   name: string
-  /** In the paths of its calls and as the key of an entry in an answer. */
+  /** Used in the paths of its calls and as the key of an entry in a response. */
   noun: string
-  /** The field that people know an entry by. */
+  /** The field that serves as an entry's title. */
   title: string
-  /** What a form sends, without the images: the rules of its fields. */
+  /** Rules for the form's fields, without the images. */
   schema: z.ZodObject
-  /** A form that nobody has filled in; also says of what kind each field is. */
+  /** The empty form; also tells each field's type. */
   empty: Record<string, unknown>
-  /** By the name of the form's file field. */
+  /** Image fields by the name of the form's file field. */
   images: Record<string, ImageField>
-  /** The sizes of its images that visitors get; all without it. */
+  /** The image widths that visitors get; all by default. */
   widths?: readonly CopyWidth[]
-  /** Where an entry stands before the owner has put it anywhere: first, or last as they come. */
+  /** Whether entries that the owner has not ordered come first, newest on top, rather than last in order of arrival. */
   newestFirst?: boolean
-  /** Entries are listed and ordered within the value of this field; without it in one list. */
+  /** The field whose value groups the entries; each group has its own list and order. */
   groupBy?: { field: string; values: readonly string[] }
-  /** The fields of an entry's own page: a list that anyone may read leaves them out unless it is asked for them. */
+  /** Fields shown only on an entry's own page: public lists omit them unless asked. */
   details?: readonly string[]
-  /** The fields that hold a list of images (gallery.ts), which are stored before the form is sent. */
+  /** The fields that hold a list of images (gallery.ts), which are uploaded before the form. */
   galleries?: readonly string[]
-  /** The fields with the last part of an entry's address, made of the title, and with those that it had before. */
+  /** The field of an entry's current slug, and the one of its former slugs. */
   slugs?: { field: string; old: string }
-  /** Of the longest text field, where that is longer than most. */
+  /** Bytes of the longest text field, where that exceeds the default. */
   fieldBytes?: number
 }
 
@@ -63,14 +63,14 @@ export const status = rawInput.transform((value, context): Status => {
   return value === 'draft' ? 'draft' : refuse(context, 'Choose published or draft')
 })
 
-/** When the caller last saw the entry change; undefined when it does not say. */
+/** When the caller last saw the entry change, for the optimistic lock; undefined when it does not say. */
 export const expectedUpdatedAt = rawInput.transform((value, context): number | undefined => {
   if (value === undefined || value === '') return undefined
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? refuse(context, 'Enter a date') : time
 })
 
-/** The file field `photo` stays as it is, is sent anew, or goes when `removePhoto` is 'true'. */
+/** The file field `photo` is kept as it is, replaced, or removed when `removePhoto` is 'true'. */
 export function removalFlag(field: string): string {
   return `remove${field.charAt(0).toUpperCase()}${field.slice(1)}`
 }
@@ -83,8 +83,8 @@ export function updateSchema({ schema, images }: CollectionContract) {
 const option = rawInput.transform((value) => value === true)
 
 /**
- * `all`: drafts and the trash too, for the owner; of every group where none is named. `details`: with what the
- * entries' own pages say.
+ * `all`, for the owner: drafts and trash too, of every group unless one is named. `details`: with the fields of
+ * the entries' own pages.
  */
 export function listSchema({ schema, groupBy, details }: CollectionContract) {
   const all = option

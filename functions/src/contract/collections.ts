@@ -4,10 +4,10 @@ import { type Project, projects } from './project.ts'
 import { at } from './property-paths.ts'
 import { type Skill, skills } from './skill.ts'
 
-/** Every collection: its calls, its storage and its place in a backup follow from this list. */
+/** Every collection; its calls, storage and place in a backup follow from this list. */
 export const collections: readonly CollectionContract[] = [projects, skills]
 
-/** What visitors may see, in the owner's order; of a collection that is grouped a list for each group. */
+/** What visitors may see, in the owner's order; grouped collections have one list for each group. */
 export interface PublicEntries {
   projects: Project[]
   skills: Record<SkillType, Skill[]>
@@ -31,5 +31,5 @@ export function inGroups({ groupBy }: CollectionContract, entries: object[]): ob
   )
 }
 
-/** Stored images lie in a folder for each. */
+/** Each kind of image is stored in a folder of its own. */
 export const imageKinds: readonly string[] = [...collections.map(({ name }) => name), 'profile']

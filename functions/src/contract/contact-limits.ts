@@ -1,4 +1,4 @@
-/** Those of `limits` that the visitor's page needs: it loads no others. */
+/** The subset of `limits` in the visitors' bundle. */
 export const contactLimits = {
   fullname: 100,
   email: 254,

@@ -1,7 +1,7 @@
-/** Where the published page says which content it shows. */
+/** Where the published page tells the hash of its content. */
 export const contentHashPath = '/content-hash.json'
 
-/** Tells apart what visitors may see at one time and at another. */
+/** SHA-256 of what visitors may see; it changes when any of that changes. */
 export async function hashContent(content: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -3,12 +3,12 @@ import { rawInput, refuse } from './text.ts'
 /** YYYY-MM, YYYY where only the year is known, or ''. */
 export const month = dated('a month', /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/)
 
-/** For an object's refine: `last` is not before `first`, where both are there. */
+/** For an object's refine: `last` is not before `first`, where both are given. */
 export function chronological<Name extends string>(first: Name, last: Name) {
   const isOrdered = (value: Record<Name, string>) =>
-    // A year alone is all of it.
+    // A year alone covers all of its months.
     value[last] === '' || value[last] >= value[first].slice(0, value[last].length)
-  // Said beside what else is wrong, but not of what is no object or no date.
+  // Reported even beside other faults, but not when either value itself is invalid.
   const isElsewhere = ({ path: [name] = [] }: { path?: PropertyKey[] | undefined }) =>
     name !== undefined && name !== first && name !== last
   const options = {
@@ -20,7 +20,7 @@ export function chronological<Name extends string>(first: Name, last: Name) {
   return [isOrdered, options] as const
 }
 
-/** A date as digits or ''. */
+/** A date in digits, or ''. */
 export function dated(what: string, form: RegExp) {
   const example = what === 'a day' ? '2027-06-30' : '2024-03'
   return rawInput.transform((value, context): string => {
@@ -30,7 +30,7 @@ export function dated(what: string, form: RegExp) {
   })
 }
 
-/** 30 February is not. */
+/** Rejects dates such as 30 February. */
 function isInCalendar(value: string): boolean {
   const date = new Date(value)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)

@@ -1,7 +1,7 @@
-/** What files are called when they are saved, by their paths below the site's root. */
+/** File names offered on saving, by path below the site's root. */
 export type DownloadNames = ReadonlyMap<string, string>
 
-/** A rule of Hosting's configuration, as its REST API has it. */
+/** A rule of Hosting's configuration, as in its REST API. */
 export interface HeaderRule {
   glob?: string
   regex?: string
@@ -14,7 +14,7 @@ export interface HostingConfig {
 
 const nameHeader = 'Content-Disposition'
 
-/** Shown by the browser all the same; in the one notation that knows letters beyond ASCII. */
+/** Displayed inline all the same; `filename*` is the only notation for names beyond ASCII. */
 export function disposition(name: string): string {
   const escaped = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -23,7 +23,7 @@ export function disposition(name: string): string {
   return `inline; filename*=UTF-8''${escaped}`
 }
 
-/** Hosting's configuration with these names and no others; the very same where they stand there. */
+/** Hosting's configuration with exactly these names; the same object when nothing changes. */
 export function withDownloadNames<Config extends HostingConfig>(
   config: Config,
   names: DownloadNames,

@@ -4,18 +4,18 @@ import { parseList, rawInput, refuse, text } from './text.ts'
 
 const middle = '50% 50%'
 
-/** An image of a gallery. The server fills in its sides in px, which are 0 until then. */
+/** A gallery's image. The server fills in width and height in px, 0 until then. */
 export interface GalleryImage {
   /** images/KIND/SHA256.webp */
   image: string
   width: number
   height: number
   alt: string
-  /** What stays in sight where the image is cut, as object-position takes it. */
+  /** The point that stays visible when the image is cropped, as an object-position. */
   focus: string
 }
 
-/** Percent across and down, as object-position takes them. */
+/** An object-position of two percentages, across and down. */
 export function focus(otherwise: string) {
   return rawInput.transform((value, context): string => {
     if (value === undefined || value === '') return otherwise
@@ -29,7 +29,7 @@ export function isFocus(value: string): boolean {
   return /^(?:100|\d\d?)% (?:100|\d\d?)%$/.test(value)
 }
 
-/** Of a collection's own images, at most `limits.gallery`; a form sends the list as JSON. */
+/** A list of images of this kind, at most `limits.gallery`; a form sends it as JSON. */
 export function gallery(kind: string) {
   const form = new RegExp(`^images/${kind}/[0-9a-f]{64}\\.webp$`)
   const image = z.object(

@@ -1,20 +1,20 @@
-/** Widths in px that every stored image is kept in; the first is the full size. */
+/** Widths in px of every stored image; the first is the full size. */
 export const imageWidths = [1920, 960, 480] as const
 
 export type CopyWidth = Exclude<(typeof imageWidths)[number], 1920>
 
-/** Of a smaller copy; `path` is the full size, with anything before it. */
+/** The path of a smaller copy; `path` is the full size, with any prefix. */
 export function resizedPath(path: string, width: CopyWidth): string {
   return path.replace(/\.webp$/, `-${width}.webp`)
 }
 
-/** The full size and its smaller copies. */
+/** The paths of the full size and its smaller copies. */
 export function sizesOf(path: string): string[] {
   const [, ...smaller] = imageWidths
   return [path, ...smaller.map((width) => resizedPath(path, width))]
 }
 
-/** The path of the full size, of a copy's path or its own. */
+/** The path of the full size, given that of any copy. */
 export function fullSizeOf(path: string): string {
   return path.replace(/-\d+\.webp$/, '.webp')
 }

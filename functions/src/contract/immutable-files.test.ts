@@ -10,7 +10,7 @@ const deployed: HostingConfig = {
   ],
 }
 
-/** As Hosting decides: by the path alone, and a later rule wins. */
+/** Hosting's rule: it matches the path alone, and a later rule wins. */
 function cacheOf(path: string, { headers = [] }: HostingConfig): string | undefined {
   const matching = headers.filter(({ glob = '', regex }) =>
     regex ? new RegExp(regex).test(path) : path.startsWith(glob.replace('**', '')),

@@ -1,15 +1,14 @@
 import type { HeaderRule, HostingConfig } from './download-names.ts'
 
-/** Below it a name follows from what the file holds. */
+/** Files below it have names derived from their content. */
 export const immutableFolder = '/assets/'
 const cacheHeader = 'Cache-Control'
 const forAYear = 'public, max-age=31536000, immutable'
-/** Names in a rule. */
 const namesPerRule = 100
 
 /**
- * Hosting's configuration, with which browsers keep exactly these files for a year; the same object where it is so already.
- * A rule for the whole folder would hold for its 404s as well, since Hosting goes by the path that was asked for.
+ * Hosting's configuration with exactly these files immutable for a year; the same object when nothing changes. Not
+ * one rule for the folder: Hosting matches the requested path, so 404s would be cached too.
  */
 export function withImmutableFiles<Config extends HostingConfig>(
   config: Config,

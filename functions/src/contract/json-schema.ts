@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For other programs. A text that the site cleans itself is only told to be a text. */
+/** For other programs. A text that the site normalizes itself is described only as a string. */
 export function toJsonSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {
     io: 'input',

@@ -1,25 +1,25 @@
 import { contactLimits } from './contact-limits.ts'
 
-/** Limits that the server enforces and the browser checks first. Lengths in UTF-16 code units, sizes in bytes. */
+/** Limits that the server enforces and the browser checks first: lengths in UTF-16 code units, sizes in bytes. */
 export const limits = {
   name: 100,
   description: 2_000,
   technologies: 20,
   technology: 40,
   url: 2_048,
-  /** Of a project: its line of numbers, the words of its page and what is seen in a picture. */
+  /** A project's result line, the words of its story and the alt text of an image. */
   result: 60,
   story: 20_000,
   gallery: 8,
   alternative: 200,
   slug: 60,
-  /** Earlier addresses of a page that still lead to it. */
+  /** Former slugs that redirect to a page. */
   oldSlugs: 10,
   ...contactLimits,
   password: 1_024,
-  /** Of a profile: a title, a company, a place. */
+  /** A profile's job title, company or place. */
   title: 100,
-  /** Of a profile: what the hero types. */
+  /** A profile's rotating role titles in the hero. */
   roles: 7,
   /** A year, a grade, a language. */
   short: 40,
@@ -30,7 +30,7 @@ export const limits = {
   highlight: 300,
   highlights: 6,
   education: 6,
-  /** Of a profile: sections of one's own, the entries of one, what each says, and all of them as JSON. */
+  /** A profile's custom sections: their number, entries and texts, and their size as JSON. */
   sections: 10,
   entriesOfSection: 100,
   entryName: 300,
@@ -38,25 +38,25 @@ export const limits = {
   sectionsBytes: 256 * 1024,
   languages: 10,
   links: 8,
-  /** Of a profile as JSON: all of its texts at their limits. */
+  /** A profile as JSON, with all of its texts at their limits. */
   profileBytes: 512 * 1024,
-  /** Of a form with a story: above the story's own limit, so that one too long is refused beside its field. */
+  /** A form with a story: above the story's own limit, so that a too long one is reported at its field. */
   storyBytes: 128 * 1024,
-  /** Of a résumé: its projects, and the versions of it beside the one that all see. */
+  /** A résumé's projects, and its versions besides the public one. */
   resumeProjects: 12,
   versions: 4,
-  /** Of a résumé's selection as JSON. */
+  /** A résumé's selection as JSON. */
   resumeBytes: 512 * 1024,
-  /** Of one collection, the trash included. */
+  /** Entries of a collection, trash included. */
   entries: 500,
-  /** What a list reads and an order takes: more than `entries`, for adds at the same moment and imports. */
+  /** Entries that a list reads and an order accepts: more than `entries`, to allow for concurrent adds and imports. */
   listed: 1_000,
   imageBytes: 4 * 1024 * 1024,
-  /** Of all images of one form: with its texts they stay below the 10 MiB of a request. */
+  /** All images of one form: together with its texts they stay below the 10 MiB of a request. */
   imagesBytes: 9 * 1024 * 1024,
   imagePixels: 25_000_000,
   imageSide: 8_192,
 } as const
 
-/** Days that what is deleted stays in the trash. */
+/** Days before a deleted entry is purged. */
 export const trashDays = 30

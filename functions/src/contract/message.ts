@@ -9,26 +9,26 @@ export const contactSchema = z.object({
   message: text('a message', limits.message, { lines: true }),
 })
 
-/** What tells a person from a bot, beside what is stored. */
+/** Signals that tell people from bots; they are not stored. */
 export const contactFormSchema = contactSchema.extend({
-  /** People do not see it and bots fill it in. */
+  /** A honeypot: people do not see it, and bots fill it in. */
   website: rawInput.transform((value) => value !== undefined && value !== ''),
-  /** ms that the form was open, as the page measured them; a caller that does not say is no page. */
+  /** ms that the form was open, measured by the page; undefined for callers that are no page. */
   elapsed: rawInput.transform((value) => (value === undefined ? undefined : Number(value))),
 })
 
-/** Of a message that was stored before mail was sent. */
+/** The mail state of messages stored before mail was sent. */
 export const noMail = { state: 'none', words: '' } as const
 
-/** Whether the owner was told of a message by e-mail; `words` are the mail server's, or say what is wrong. */
+/** Whether the owner was notified by e-mail; `words` is the mail server's response or the fault. */
 export const mailStateSchema = z
   .object({
-    /** `none`: no mail server is set up. */
+    /** `none`: no mail server is configured. */
     state: z.enum(['none', 'pending', 'sent', 'failed']),
     words: z.string(),
-    /** When the owner asked for it again; without it the wait began at its arrival. */
+    /** When the owner asked for another try; otherwise the wait began at the message's arrival. */
     since: z.string().optional(),
-    /** Until when the task that is sending it is believed to be alive. */
+    /** When the lease of the task that is sending it ends. */
     leasedUntil: z.string().optional(),
   })
   .default(noMail)
@@ -45,31 +45,26 @@ export interface Message extends z.infer<typeof contactSchema> {
   mail: MailState
 }
 
-/** Of the trash. */
 export interface DeletedMessage extends Message {
-  /** When it is forgotten for good. */
+  /** When it is purged. */
   expireAt: string
 }
 
-/** When a message began to wait for its mail, in ms since the epoch; NaN when that is not known. */
+/** When a message began to wait for its mail, in ms since the epoch; NaN when unknown. */
 export function waitingSince({ mail, createdAt }: Pick<Message, 'mail' | 'createdAt'>): number {
   return Date.parse(mail.since ?? createdAt)
 }
 
-/** A page of the owner's messages. */
 export interface Inbox {
-  /**
-   * Newest first. The first page also holds every older one that is unread, so that none is overlooked: a later
-   * page may bring those again.
-   */
+  /** Newest first. The first page also holds all older unread messages, so later pages may repeat them. */
   messages: Message[]
-  /** `before` of the call for the next page; null on the last. */
+  /** The `before` parameter of the next page's call; null on the last page. */
   older: string | null
-  /** All that are unread and not archived, on whatever page. */
+  /** Unread messages outside the archive, on all pages. */
   unread: number
-  /** How many at least the budget turned away, by day (since the epoch), in 30 days. */
+  /** Lower bound of messages dropped by the rate limit, by day since the epoch, for 30 days. */
   dropped: Record<string, number>
-  /** What became of the last test message; null when there was none. */
+  /** The result of the last test mail; null when there was none. */
   testMail: MailState | null
 }
 
@@ -78,7 +73,7 @@ const optionalBoolean = rawInput.transform((value, context): boolean | undefined
   return refuse(context, 'Send true or false')
 })
 
-/** Where a page ends: its last message by date and id. Firestore takes the years 1 to 9999. */
+/** A page's cursor: the date and id of its last message. Firestore takes the years 1 to 9999. */
 const cursor = rawInput.transform((value, context) => {
   if (value === undefined) return undefined
   const [, time = '', name = ''] =
@@ -93,10 +88,10 @@ export function toCursor({ createdAt, _id }: Message): string {
   return `${createdAt}_${_id}`
 }
 
-/** `archived`: the archive's messages or the inbox's; both without it. */
+/** `archived`: only the archive or only the inbox; both when omitted. */
 export const inboxSchema = z.object({ archived: optionalBoolean, before: cursor })
 
-/** One message as `_id` or several as `ids`; several that are gone meanwhile are passed over. */
+/** One message as `_id` or several as `ids`; of several, those already gone are skipped. */
 const chosen = { _id: id.optional(), ids: idList(100).optional() }
 
 export const messageUpdateSchema = z.object({

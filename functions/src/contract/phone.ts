@@ -1,13 +1,13 @@
 /** E.164. */
 const maxDigits = 15
-/** Digits where letters follow: with fewer the letters are part of the number, as in 1-800-FLOWERS. */
+/** Digits needed before letters: with fewer, the letters are part of the number, as in 1-800-FLOWERS. */
 const fewestBeforeLetters = { dash: 9, other: 7 }
-/** Of each of two numbers between which a slash stands. */
+/** Digits that each of two numbers separated by a slash must have. */
 const fewestOfTwo = 7
 
 /**
- * What a link dials, the first of several: without an extension, and without the (0) that a caller from abroad leaves
- * out. Undefined where no number is left, or only a part of one.
+ * The number for a tel: link, the first of several, without an extension and without the (0) that callers from
+ * abroad omit. Undefined where no complete number is found.
  */
 export function phoneAddress(phone: string): string | undefined {
   const plain = phone.normalize('NFKC')
@@ -19,7 +19,7 @@ export function phoneAddress(phone: string): string | undefined {
   return digits >= fewest && digits <= maxDigits ? `tel:${dialled}` : undefined
 }
 
-/** Of "98765 00210 / 98765 00211" the first; a slash also stands within a number, after its area's. */
+/** The first of "98765 00210 / 98765 00211"; a slash may also follow the area code within one number. */
 function firstOf(numbers: string): string {
   const parts = numbers.split('/')
   const areWhole = parts.every((part) => part.replace(/\D/g, '').length >= fewestOfTwo)

@@ -1,4 +1,4 @@
-/** The texts of web/src/content.ts that the owner's own replace. */
+/** The texts of web/src/content.ts that the owner replaces. */
 const placeholder =
   /^Your (?:name|city|university|(?:\w+ )?role|(?:\w+ )*school|(?:summary|story): .*)$/
 
@@ -6,14 +6,14 @@ export function isPlaceholder(text: string): boolean {
   return placeholder.test(text.trim())
 }
 
-/** Where they stand in a value, such as education.0.institution as a list. */
+/** Paths of the placeholders in a value, such as education.0.institution as a list. */
 export function placeholdersIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value === 'string') return isPlaceholder(value) ? [path] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => placeholdersIn(inner, [...path, name]))
 }
 
-/** The value with '' in their place; a list loses its entries that have one. */
+/** The value with placeholders replaced by ''; list entries that have one are dropped. */
 export function withoutPlaceholders<Value>(value: Value): Value {
   return strip(value) as Value
 }

@@ -1,14 +1,14 @@
 import { limits } from './limits.ts'
 import type { Profile } from './profile.ts'
 
-/** The names of a form's file fields: where the image stands in the profile. */
+/** The form's file fields, which are also the images' paths in the profile. */
 export const imageFields: readonly string[] = [
   'portrait',
   ...Array.from({ length: limits.experience }, (_, index) => `experience.${index}.logo`),
   ...Array.from({ length: limits.education }, (_, index) => `education.${index}.logo`),
 ]
 
-/** The profile with each of its images changed; a field is one of `imageFields`. */
+/** Maps each of the profile's images; a field is one of `imageFields`. */
 export function mapImages(
   profile: Profile,
   change: (image: string, field: string) => string,
@@ -23,7 +23,7 @@ export function mapImages(
   }
 }
 
-/** Those that there are, each with its field. */
+/** The images present, each with its field. */
 export function imagesOf(profile: Profile): [image: string, field: string][] {
   const images: [string, string][] = []
   mapImages(profile, (image, field) => {

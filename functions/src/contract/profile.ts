@@ -20,7 +20,7 @@ export const socialIcons = [
   'website',
 ] as const
 
-/** A stored image, or a file that comes with the form. */
+/** A stored image, or one uploaded with the form. */
 const imageForms = /^(?:images\/profile\/[0-9a-f]{64}\.webp|file:[\w.]+)$/
 
 /** '' for none. */
@@ -49,7 +49,7 @@ const experience = z
       url: webAddress('an address', { optional: true }),
       location: text('a location', limits.title, { optional: true }),
       start: month.refine((value) => value !== '', 'Enter a month such as 2024-03'),
-      /** '' for now. */
+      /** '' while ongoing. */
       end: month,
       summary: text('a summary', limits.summary, { optional: true, lines: true }),
       highlights: list(
@@ -72,7 +72,7 @@ const education = z.object(
   {
     degree: text('a degree', limits.title),
     institution: text('a school', limits.title),
-    /** With an en dash between them: 2021–2023, or 2023–present. */
+    /** As 2021–2023 or 2023–present, with an en dash. */
     years: text('years', limits.short, { optional: true }),
     cgpa: text('a grade', limits.short, { optional: true }),
     location: text('a location', limits.title, { optional: true }),
@@ -81,7 +81,7 @@ const education = z.object(
   'Enter a school',
 )
 
-/** What is looked for; visitors get none of it after the day `until`. */
+/** What the owner is looking for; hidden from visitors after the day `until`. */
 const brief = z.object(
   {
     lookingFor: text('what you are looking for', limits.title, { optional: true }),
@@ -105,14 +105,14 @@ const contact = z.object(
     email,
     phone: text('a phone number', limits.number, { optional: true }),
     location: text('a location', limits.title, { optional: true }),
-    /** Visitors get nothing of what is not shown. */
+    /** Visitors do not get the values of hidden fields. */
     showEmail: shown,
     showPhone: shown,
   },
   'Enter how to reach you',
 )
 
-/** Of the site itself, where it has a domain of its own; '' for the one that it is deployed to. */
+/** The site's custom domain; '' for the address that it is deployed to. */
 const ownAddress = webAddress('an address', { optional: true, httpsOnly: true }).transform(
   (value, context): string => {
     if (value === '') return ''
@@ -131,14 +131,14 @@ const link = z.object(
   'Enter a link',
 )
 
-/** Everything that the site says of its owner; stored whole. */
+/** Everything that the site says about its owner, stored as one document. */
 export const profileSchema = z
   .object(
     {
       name: text('your name', limits.name),
-      /** The short headline, also the job title that search engines read. */
+      /** The short headline; search engines read it as the job title. */
       role: text('your role', limits.title),
-      /** What the hero types. */
+      /** The titles that the hero types. */
       roles: z
         .array(text('a role title', limits.title), 'Enter one to seven role titles')
         .min(1, 'Enter one to seven role titles')
@@ -157,12 +157,12 @@ export const profileSchema = z
       sections,
       contact,
       social: list(link, limits.links, 'links'),
-      /** The address of a résumé kept elsewhere. */
+      /** The address of a résumé hosted elsewhere. */
       resume: webAddress('an address', { optional: true }),
       address: ownAddress,
       /** The last line of the page. */
       tagline: text('a tagline', limits.summary, { optional: true }),
-      /** What the owner's words are in, as BCP 47 names it. */
+      /** The language of the owner's texts, as a BCP 47 tag. */
       language,
     },
     'Send a profile',
@@ -174,7 +174,7 @@ export const profileSchema = z
         context.addIssue({ code: 'custom', message, path, params: { code: 'placeholder' } })
       }
     },
-    // Also when something else is wrong.
+    // Checked even when other fields are invalid.
     { when: () => true },
   )
 
@@ -185,26 +185,24 @@ export type SocialLink = Profile['social'][number]
 export type SocialIcon = SocialLink['icon']
 export type School = Profile['education'][number]
 
-/** Nulls while none is stored, and the page says what the build says. */
+/** Null while none is stored: the page then shows the build's placeholders. */
 export interface StoredProfile {
   profile: Profile | null
-  /** ISO 8601; updateprofile takes it back. */
+  /** ISO 8601; updateprofile sends it back for the optimistic lock. */
   updatedAt: string | null
 }
 
-/** What getprofile answers. */
 export interface OwnedProfile extends StoredProfile {
-  /** What the form begins with while none is stored: the placeholders of web/src/content.ts. */
+  /** The form's initial content while none is stored: the placeholders of web/src/content.ts. */
   template: Profile
 }
 
-/** What getpublicprofile answers. */
 export interface PublishedProfile extends StoredProfile {
-  /** ISO 8601: when the owner last changed anything that visitors may see; null when that is not known. */
+  /** ISO 8601: the owner's last change to anything public; null when unknown. */
   changedAt: string | null
 }
 
-/** The form of updateprofile, beside its files: faults are named as those of the profile. */
+/** The form of updateprofile, without its files: faults are named by the profile's fields. */
 export const profileUpdateSchema = z
   .object({ profile: rawInput, updatedAt: expectedUpdatedAt })
   .transform(({ profile, updatedAt }, context) => {

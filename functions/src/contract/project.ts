@@ -20,7 +20,7 @@ const technologies = rawInput.transform((value, context): string[] => {
   return distinct
 })
 
-/** Marks of lists and quotes at the start of a line: the time to parse grows with their square. */
+/** Nested list and quote markers at the start of a line: parse time grows with the square of their depth. */
 const nestedTooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){21}/m
 
 export const projectSchema = z
@@ -31,25 +31,25 @@ export const projectSchema = z
     sourcePrivate: flag,
     deploy: webAddress('an address', { optional: true }),
     technologies,
-    /** What stays in sight where the photo is cut; '' is its top. */
+    /** The point of the photo that stays visible when cropped; '' is its top. */
     photoFocus: focus(''),
-    /** The photo fills the card, as an illustration does; else it is set into the project's plate. */
+    /** Whether the photo fills the card, as an illustration does, or is inset in the project's plate. */
     photoFills: flag,
-    /** What came of it, in one line. */
+    /** The outcome, in one line. */
     result: text('the result', limits.result, { optional: true }),
     status,
     role: text('your role', limits.title, { optional: true }),
     team: text('the team', limits.title, { optional: true }),
     from: month,
     to: month,
-    /** Markdown; its images are those of the gallery, by their number. */
+    /** Markdown; it refers to the gallery's images by number. */
     story: text('the story', limits.story, { optional: true, lines: true }).refine(
       (value) => !nestedTooDeep.test(value),
       'Nest lists and quotes at most 20 levels deep',
     ),
     gallery: gallery('projects'),
     slug,
-    /** The server's to say. */
+    /** Set by the server. */
     oldSlugs,
   })
   .refine(...chronological('from', 'to'))
@@ -58,8 +58,8 @@ export const projectSchema = z
 export type ProjectFields = z.infer<typeof projectSchema>
 
 /**
- * `photo` is a path relative to the site’s address, '' when there is none; its sides are in px, its hue in degrees, null
- * where none is known.
+ * `photo` is relative to the site's address, '' when there is none; its width and height are in px, its hue in
+ * degrees, null when unknown.
  */
 export interface Project extends ProjectFields, Stored {
   photo: string
@@ -68,7 +68,7 @@ export interface Project extends ProjectFields, Stored {
   photoHue: number | null
 }
 
-/** Where a visitor meets each field: on every card, on the project's own page alone, or nowhere of these. */
+/** Where visitors see each field: on the card, only on the project's page, or on neither. */
 const places = {
   _id: 'card',
   name: 'card',
@@ -99,14 +99,13 @@ const places = {
 type Places = typeof places
 const cardFields = fieldsOf('card')
 
-/** What lists say of it that a card shows; of one that has a page the published page knows the address too. */
+/** The fields of a card; the published page adds the slug of a project that has a page. */
 export type ProjectSummary = {
   [Field in keyof Places as Places[Field] extends 'card' ? Field : never]: Project[Field]
 } & { slug?: string }
 
 export type OwnedProject = Project & Trashable
 
-/** `slug`: of its page, where it has one. */
 export function toSummary(project: Project, slug?: string): ProjectSummary {
   const shown = cardFields.map((field) => [field, project[field]])
   return { ...(Object.fromEntries(shown) as unknown as ProjectSummary), ...(slug && { slug }) }
@@ -116,7 +115,7 @@ function fieldsOf(place: Places[keyof Places]): (keyof Places)[] {
   return (Object.keys(places) as (keyof Places)[]).filter((field) => places[field] === place)
 }
 
-/** There is something to say of it beside what its card says. */
+/** Whether a project has more to show than its card does. */
 export function hasPage({ story, gallery }: Pick<ProjectFields, 'story' | 'gallery'>): boolean {
   return story !== '' || gallery.some(({ image }) => image !== '')
 }

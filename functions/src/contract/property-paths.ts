@@ -1,4 +1,4 @@
-/** The value at a path such as 'image.dark', whose parts are names of fields, each within the one before. */
+/** The value at a path such as 'image.dark'. */
 export function at(data: unknown, path: string): unknown {
   return path.split('.').reduce((value: unknown, name) => {
     const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
@@ -6,7 +6,7 @@ export function at(data: unknown, path: string): unknown {
   }, data)
 }
 
-/** Objects on the way are copied, and made where there are none. */
+/** Sets the value at a path; objects on the way are copied, or created when missing. */
 export function put(data: object, path: string, value: unknown): void {
   const [first = '', ...rest] = path.split('.')
   const inner = { ...(at(data, first) as object | undefined) }

@@ -11,7 +11,7 @@ export const noBrief: Brief = {
   until: '',
 }
 
-/** The profile without what its owner hides and, after the day `until`, without what they look for. */
+/** The profile without hidden fields and, after its day `until`, without the brief. */
 export function publicProfile(profile: Profile, today: string): Profile {
   const { contact, brief } = profile
   const isOver = brief.until !== '' && brief.until < today

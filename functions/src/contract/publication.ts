@@ -2,39 +2,39 @@ import { z } from 'zod'
 import type { DownloadNames } from './download-names.ts'
 import { rawInput } from './text.ts'
 
-/** How the static page stands to what the owner has saved. */
+/** Whether the static page is up to date with what the owner has saved. */
 export interface Publication {
   /** `off`: publishing has no permission, or there is no Hosting to publish to. */
   state: 'live' | 'publishing' | 'failed' | 'off'
-  /** ISO 8601; when visitors first got what they get now, null when that is not known. */
+  /** ISO 8601: when the live page was first published; null when unknown. */
   publishedAt: string | null
-  /** Why it is not live or what is left out, and what to do; '' on the way and when all of it is live. */
+  /** Why it is not live or what is missing, and what to do; '' while publishing and when all is live. */
   reason: string
   advice: string
-  /** Of what the live page has to show, '' while another state says that it may not. */
+  /** Hash of the content that the live page should show; '' unless the state is `live`. */
   contentHash: string
 }
 
-/** All that is published, as web/publish renders it and the function releases it. */
+/** A rendered site, made by web/publish and released by the function. */
 export interface RenderedSite {
-  /** By path from the site's root, such as /index.html. */
+  /** Files by path from the site's root, such as /index.html. */
   files: Map<string, string | Uint8Array>
-  /** More of them, which take long to make and are made only where they are not live yet. */
+  /** Files that take long to make, created only where they are not live yet. */
   lazyFiles: Map<string, LazyFile>
-  /** What of them has a name of its own when it is saved. */
+  /** File names offered on saving. */
   downloadNames: DownloadNames
-  /** Stored images by the path that they are published at. */
+  /** Stored images by the path they are published at. */
   images: Map<string, string>
-  /** Nothing but what is published lies below these; what nothing names any more goes. */
+  /** Folders with nothing but published files: whatever the site no longer names is removed from them. */
   folders: string[]
-  /** Paths of the build's files that the page loads; it is not released where one is not live. */
+  /** Build files that the page loads; the site is not released unless all of them are live. */
   requiredFiles: string[]
-  /** Whose images are no longer stored, in words such as “the project “Ferry””. */
+  /** What has lost a stored image, as a phrase such as “the project “Ferry””. */
   lostImagesOf: string[]
 }
 
 export interface LazyFile {
-  /** Tells what the file is made of: the same source makes the same bytes. */
+  /** A hash of the inputs: the same source makes the same bytes. */
   source: string
   make(): Promise<Uint8Array>
 }

@@ -1,5 +1,5 @@
 /**
- * The header in which a list says when it was read (ISO 8601), since the function keeps lists for a while: the
- * published page can be newer.
+ * Response header with the time (ISO 8601) a list was read: the function caches lists, so the published page can
+ * be newer.
  */
 export const readAtHeader = 'read-at'

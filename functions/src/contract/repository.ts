@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse, text } from './text.ts'
 
-/** One of a user's, to choose from. `pushedAt` is ISO 8601. */
+/** A repository to choose from. `pushedAt` is ISO 8601. */
 export interface RepositorySummary {
   address: string
   name: string
@@ -11,17 +11,17 @@ export interface RepositorySummary {
   fork: boolean
 }
 
-/** What a repository says of a project. */
+/** Project fields derived from a repository. */
 export interface RepositoryProject {
   name: string
   description: string
   github: string
   deploy: string
   technologies: string[]
-  /** Of its first day and its last change, YYYY-MM; '' where GitHub says none. */
+  /** Months of the first and last change, YYYY-MM; '' when GitHub gives none. */
   from: string
   to: string
-  /** `data` is base64; null where there is none that can be had. */
+  /** `data` is base64; null when no usable image is found. */
   photo: { name: string; type: string; data: string } | null
 }
 
@@ -29,16 +29,16 @@ export type RepositoryAnswer =
   | { repositories: RepositorySummary[] }
   | { repository: RepositoryProject }
 
-/** Of a user where `repo` is null. */
+/** `repo` is null for a user. */
 export interface GitHubPlace {
   owner: string
   repo: string | null
 }
 
-/** As it is copied from the address bar, from Clone, or out of package.json; "owner/repository" will do. */
+/** A GitHub address as copied from the address bar, Clone or package.json; "owner/repository" works too. */
 const address =
   /^(?:(?:(?:git\+)?(?:https?|ssh|git):\/\/)?(?:git@)?(?:www\.)?github\.com[/:](?:orgs\/(?=[^/]+\/repositories))?|gh repo clone |@)?([a-z\d][a-z\d-]{0,38})(?:\/([\w.-]{1,100}?)(?:\.git)?(?:[/?#].*)?|\/?(?:[?#].*)?)$/i
-/** A site of GitHub's for the repository of its name. */
+/** A GitHub Pages address, whose name tells the repository. */
 const pages =
   /^(?:https?:\/\/)?([a-z\d][a-z\d-]{0,38})\.github\.io(?:\/([\w.-]{1,100})?(?:[/?#].*)?)?$/i
 

@@ -2,12 +2,12 @@ import type { Job, School } from './profile.ts'
 
 type KeyedJob = Pick<Job, 'company' | 'start' | 'title'>
 
-/** All that a job may be known by: company and start, and these with its title. */
+/** A job's possible keys: company and start, and these plus its title. */
 export function jobKeysOf({ company, start, title }: KeyedJob): [shared: string, own: string] {
   return [`${company}, ${start}`, `${company}, ${start}, ${title}`]
 }
 
-/** Without its title, which may then be put in other words, unless several began together at one company. */
+/** Keys jobs without their titles, so that a title can be reworded, unless several share company and start. */
 export function jobKeyOf(jobs: readonly KeyedJob[]): (job: KeyedJob) => string {
   const all = jobs.map((job) => jobKeysOf(job)[0])
   const several = new Set(all.filter((key, index) => all.indexOf(key) !== index))
@@ -21,7 +21,7 @@ export function schoolKey({ institution, degree }: Pick<School, 'institution' | 
   return `${institution}, ${degree}`
 }
 
-/** What is stored, by what the jobs are known by now: each keeps what was chosen for it by another of its keys. */
+/** Stored picks under the jobs' current keys: a job whose key has changed inherits the pick of its other key. */
 export function jobPicks<Picked extends { key: string }>(
   picks: readonly Picked[],
   jobs: readonly KeyedJob[],

@@ -5,22 +5,21 @@ import type { Profile } from './profile.ts'
 import { jobKeysOf, schoolKey } from './resume-keys.ts'
 import { rawInput, refuse, text } from './text.ts'
 
-/** Projects in a résumé whose owner has not chosen any. */
+/** Projects in a résumé by default. */
 const firstProjects = 6
 
-/** The folder of the unlisted versions. */
 export const versionFolder = '/cv/'
 
 export function versionPath(key: string): string {
   return `${versionFolder}${key}`
 }
 
-/** Where the file lies that the function leads to from the address of a version's PDF. */
+/** Where the PDF is stored; the version's public PDF address goes through the function, which counts it. */
 export function versionPdfFile(key: string): string {
   return `${versionFolder}pdf/${key}.pdf`
 }
 
-/** Its key is its id or, where it has none, its text. */
+/** `key`: the item's id or, without one, its text. */
 const pick = z.object(
   {
     key: text('what is chosen', limits.highlight),
@@ -29,27 +28,27 @@ const pick = z.object(
   'Choose yes or no',
 )
 
-/** Whether each is in the résumé, in their order there. */
+/** Which items the résumé shows, in their order. */
 const picks = z
   .array(pick, 'Send a list')
   .max(limits.listed, `Choose among at most ${limits.listed.toLocaleString('en')}`)
   .refine((list) => isDistinct(list.map(({ key }) => key)), 'Name each once')
   .prefault([])
 
-/** What of the profile, the projects and the skills a résumé holds. What is not named stands as it was. */
+/** What the résumé takes from the profile, the projects and the skills. Unlisted items keep their default. */
 export const selectionSchema = z.object(
   {
     paper: z.enum(['a4', 'letter'], 'Choose A4 or Letter').default('a4'),
-    /** How many there should be at most; 0: as many as it fills. */
+    /** Maximum number of pages; 0: as many as it fills. */
     pages: z.int('Choose one page or two').min(0).max(2).default(0),
     /** '' takes the profile's. */
     headline: text('a headline', limits.title, { optional: true }),
     summary: text('a summary', limits.summary, { optional: true }),
-    /** Whether the PDF and the Word file have the portrait. */
+    /** Whether the PDF and the Word file include the portrait. */
     photo: z.boolean('Choose yes or no').default(false),
     jobs: picks,
     schools: picks,
-    /** Those that are not named are left out. */
+    /** Projects not listed are left out. */
     projects: picks.refine(
       (list) => list.filter(({ shown }) => shown).length <= limits.resumeProjects,
       `Choose at most ${limits.resumeProjects} projects`,
@@ -57,29 +56,29 @@ export const selectionSchema = z.object(
     categories: picks,
     skills: picks,
     highlights: picks,
-    /** By their titles, and their entries by what they are called. */
+    /** Sections are keyed by title, entries by name. */
     sections: picks,
     entries: picks,
   },
   'Send a selection',
 )
 
-/** A version of the résumé for one reader: whoever has its address sees it. */
+/** A version of the résumé for one reader; anyone with its address can see it. */
 const version = selectionSchema.extend({
-  /** In its address, so it is not to be guessed. */
+  /** Part of its address, so it must not be guessable. */
   key: rawInput.transform((value, context): string =>
     typeof value === 'string' && /^[a-z\d]{16}$/.test(value)
       ? value
       : refuse(context, 'Unknown id'),
   ),
-  /** The owner's own word for it. */
+  /** The owner's label. */
   name: text('a name', limits.short),
-  /** Nobody sees one that is off. */
+  /** Whether it is published. */
   on: z.boolean('Choose yes or no').default(false),
 })
 
 export const resumeSchema = selectionSchema.extend({
-  /** The versions; it is stored and sent under this name. */
+  /** The versions; the name under which they are stored and sent. */
   variants: z
     .array(version, 'Send a list')
     .max(limits.versions, `Keep at most ${limits.versions} versions`)
@@ -93,7 +92,7 @@ export type ResumeSelection = z.infer<typeof resumeSchema>
 
 export const resumeUpdateSchema = z.object({ resume: resumeSchema, updatedAt: expectedUpdatedAt })
 
-/** Nulls while none is stored: the résumé is then made without the owner's choice. */
+/** Null while none is stored: the résumé then uses the default selection. */
 export interface StoredResume {
   resume: ResumeSelection | null
   /** ISO 8601 */
@@ -101,8 +100,8 @@ export interface StoredResume {
 }
 
 /**
- * What anyone may know of a site: neither the addresses of the versions nor words that have left the profile, which a
- * selection names until it is saved again, are to be had from it.
+ * Removes what the public must not learn: the versions' addresses, and words deleted from the profile that a
+ * selection still names until it is saved again.
  */
 export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
   const { resume } = site.resume ?? {}
@@ -128,12 +127,11 @@ interface PickedFrom {
   stored?: { profile: Pick<Profile, 'experience' | 'education' | 'sections'> | null } | undefined
 }
 
-/** What there is to choose from, by the keys of a selection, in the order of the page. */
+/** What the selection can choose from, by its keys, in the page's order. */
 export interface ResumeChoices {
-  /** What a headline and a summary of its own take the place of. */
+  /** Replaced by the selection's own headline and summary. */
   role: string
   summary: string
-  /** Whether there is one. */
   portrait: boolean
   jobs: (ResumeChoice & ResumeText & { highlights: string[] })[]
   schools: ResumeChoice[]
@@ -142,7 +140,7 @@ export interface ResumeChoices {
   sections: (ResumeChoice & { entries: string[] })[]
 }
 
-/** For comparing it with an advert. */
+/** The text that is compared with a job advert. */
 interface ResumeText {
   text: string
   technologies: string[]
@@ -153,45 +151,44 @@ export interface ResumeChoice {
   label: string
 }
 
-/** PDF preview, as base64, and what the owner should know of it. */
+/** A PDF preview, as base64, with notes for the owner. */
 export interface ResumePreview {
   pdf: string
-  /** When saved. */
+  /** The name it is saved under. */
   fileName: string
   pages: number
   warnings: string[]
   words: ResumeWords
 }
 
-/** What a résumé says, for what is made of it beside the PDF. */
+/** A résumé's content, for the formats besides the PDF. */
 export interface ResumeWords {
   language: string
   paper: Selection['paper']
   blocks: ResumeBlock[]
   /** JPEG, as base64; '' for none. */
   photo: string
-  /** What a program should find. */
+  /** What an applicant tracking system should extract. */
   facts: ResumeFacts
 }
 
-/** What stands in it, one after the other. */
+/** A paragraph of the résumé. */
 export interface ResumeBlock {
   kind: 'name' | 'role' | 'line' | 'text' | 'heading' | 'title' | 'item'
   pieces: ResumePiece[]
-  /** What stands at the right edge of its first line. */
   aside?: string
-  /** Whether the next stands on its page: whatever comes, as far as a page has room, or not at all. */
+  /** Whether it stays on the next block's page: `always`; `whole`: if the whole group fits on one; `no`. */
   keep: 'always' | 'whole' | 'no'
 }
 
-/** Words in one face, and where they lead. */
+/** Text in one font face, with an optional link. */
 export interface ResumePiece {
   text: string
   bold?: boolean
   url?: string
 }
 
-/** Texts are '' where there is nothing. */
+/** Missing texts are ''. */
 export interface ResumeFacts {
   name: string
   email: string
@@ -200,7 +197,7 @@ export interface ResumeFacts {
   skills: string[]
 }
 
-/** What is made without the owner's choice. `projects`: their ids. */
+/** The selection for an owner who has made none. `projects`: their ids. */
 export function defaultSelection(projects: readonly string[]): Selection {
   const first = projects.slice(0, firstProjects).map((key) => ({ key, shown: true }))
   return {
@@ -221,8 +218,8 @@ export function defaultSelection(projects: readonly string[]): Selection {
 }
 
 /**
- * Those that are shown, in their order. One that is not named stands after the one that it came after, or is left
- * out where `isNewShown` is false.
+ * The shown items, in the list's order. An unlisted item follows its predecessor, or is left out when `isNewShown`
+ * is false.
  */
 export function pickFrom<Item>(
   items: readonly Item[],
@@ -238,7 +235,7 @@ export function pickFrom<Item>(
     .flatMap((key) => items.filter((_, index) => keys[index] === key))
 }
 
-/** All that there are, in the order of the list. */
+/** All keys, in the list's order; an unlisted key follows its predecessor. */
 export function orderedKeys(keys: readonly string[], list: readonly Picked[]): string[] {
   const ordered = list.map(({ key }) => key).filter((key) => keys.includes(key))
   keys.forEach((key, index) => {

@@ -1,4 +1,4 @@
-// node:assert, because expect is too slow for as many calls.
+// node:assert, because expect is too slow for so many calls.
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -137,7 +137,7 @@ const profileFields: Record<string, fc.Arbitrary<unknown>> = {
   sections: rows({ title: words, entries: rows(entry) }),
   social: rows({ label: words, url: address, icon: choice(...socialIcons) }),
 }
-/** Right but for a few fields, each as near to what is asked for as any of a form that is wrong. */
+/** A valid form with a few fields replaced by nearly valid values. */
 const profile = fc
   .subarray(Object.keys(profileFields), { maxLength: 3 })
   .chain((some) =>
@@ -186,12 +186,12 @@ it.each<[string, z.ZodType, Record<string, fc.Arbitrary<unknown>>, object?]>([
       assert.deepEqual(parse(schema, asSent(output)), output)
     })
     fc.assert(property)
-    // Else this would only show that everything is refused.
+    // Guards against a test that passes because everything is refused.
     expect(accepted).toBeGreaterThan(0)
   },
 )
 
-/** Null when it is refused; anything but a proper refusal fails. */
+/** Null when it is refused; throws for anything but a proper refusal. */
 function tryParse(schema: z.ZodType, input: unknown): object | null {
   try {
     return parse(schema, input) as object
@@ -206,7 +206,7 @@ function tryParse(schema: z.ZodType, input: unknown): object | null {
   }
 }
 
-/** What a form would send for it. */
+/** The form that would send it. */
 function asSent(output: object): object {
   const sent = Object.entries(output).map(([field, value]) => {
     if (typeof value === 'boolean') return [field, String(value)]

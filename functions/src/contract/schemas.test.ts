@@ -67,7 +67,7 @@ describe('a gallery', () => {
   )
 })
 
-// Firestore has no dates beyond the years 1 to 9999.
+// Firestore has no dates outside the years 1 to 9999.
 const placeless = ['_', '+275760-09-13T00:00:00.000Z_a', '0000-12-31T23:59:59.999Z_a']
 it.each([{ toString: 1 }, ['2026-11-21T10:00:00.000Z_a'], 5, null, ...placeless])(
   'the inbox has no page that begins at %j',

@@ -3,7 +3,7 @@ import { chronological, month } from './dates.ts'
 import { limits } from './limits.ts'
 import { list, text, webAddress } from './text.ts'
 
-/** Titles of those that other programs have a list for, by its name in JSON Resume. */
+/** Titles of sections with a list of their own in JSON Resume, by its name there. */
 export const sectionTitles = {
   certificates: 'Certificates',
   awards: 'Awards',
@@ -17,7 +17,7 @@ const entry = z
       name: text('a name', limits.entryName),
       /** An issuer, a publisher, an organization, an event. */
       by: text('by whom', limits.entryBy, { optional: true }),
-      /** The only date of what has no end and is not ongoing. */
+      /** The only date of an entry without an end that is not ongoing. */
       start: month,
       end: month,
       ongoing: z.boolean('Choose yes or no').default(false),
@@ -36,7 +36,7 @@ const section = z.object(
   'Enter a section',
 )
 
-/** Certificates, awards, talks, and whatever else is a list. */
+/** Certificates, awards, talks, and any other list. */
 export const sections = list(section, limits.sections, 'sections').superRefine((all, context) => {
   for (const [index, { title }] of all.entries()) {
     if (all.findIndex((one) => one.title === title) < index) {

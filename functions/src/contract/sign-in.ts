@@ -4,7 +4,7 @@ import { email, rawInput, refuse } from './text.ts'
 
 export const signInSchema = z.object({
   email,
-  // Passed on as it is: spaces and any script are part of a password.
+  // Not normalized: spaces and any script are valid in a password.
   password: rawInput.transform((value, context): string => {
     if (typeof value !== 'string' || value === '') return refuse(context, 'Enter your password')
     return value.length > limits.password ? refuse(context, 'This password is too long') : value
@@ -17,7 +17,7 @@ export const tokenSchema = z.object({
   }),
 })
 
-/** The answer of a sign-in, kept in the browser under the key `user`. */
+/** The response of a sign-in, kept in the browser under the key `user`. */
 export interface User {
   _id: string
   email: string

@@ -14,7 +14,7 @@ export const skillSchema = z
     name: text('a name', limits.name),
     type: skillType,
     url: webAddress('an address', { optional: true }),
-    /** It has no website. */
+    /** The skill has no website. */
     withoutUrl: flag,
     status,
   })
@@ -22,12 +22,11 @@ export const skillSchema = z
 
 export type SkillFields = z.infer<typeof skillSchema>
 
-/** Image paths are relative to the site’s address, '' when there is none. */
+/** Image paths are relative to the site's address, '' when there is none. */
 export interface Skill extends SkillFields, Stored {
   image: { dark: string; light: string }
 }
 
-/** What a tile shows. */
 export type SkillSummary = Pick<Skill, 'name' | 'url' | 'image'>
 
 export type OwnedSkill = Skill & Trashable

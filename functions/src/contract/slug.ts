@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { parseList, rawInput, refuse } from './text.ts'
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** Names of pages that Hosting shows at other addresses. */
+/** Page names that Hosting serves at other addresses. */
 const reservedSlugs = ['index', '404']
 const spellings: Record<string, string> = {
   ß: 'ss',
@@ -15,7 +15,7 @@ const spellings: Record<string, string> = {
   ı: 'i',
 }
 
-/** The last part of a page's address; '' leaves it to the name. */
+/** The last part of a page's address; '' derives it from the name. */
 export const slug = rawInput.transform((value, context): string => {
   if (value === undefined || value === '') return ''
   if (typeof value === 'string' && isSlug(value)) return value
@@ -39,7 +39,7 @@ export function isSlug(value: string): boolean {
   return value.length <= limits.slug && form.test(value) && !reservedSlugs.includes(value)
 }
 
-/** A slug of `text` that is not among `taken`; `otherwise` where none of its letters is one of a slug. */
+/** A slug made from `text` that is not in `taken`; `otherwise` when no letter of it can be used. */
 export function slugOf(text: string, otherwise: string, taken: ReadonlySet<string>): string {
   const plain = text
     .normalize('NFKD')

@@ -71,7 +71,7 @@ describe('a line of text', () => {
 
   it('is no longer than its limit, also where nobody sees the most of it', () => {
     expect(faultOf(line, 'a'.repeat(101))).toEqual(['Use at most 100 characters'])
-    // In no time that grows with its square.
+    // Trimming must not take quadratic time.
     expect(faultOf(line, `a${'\u200b'.repeat(200_000)}b`)).toEqual(['Use at most 100 characters'])
   })
 })

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 
-/** No host name, since it has no dot: the sites beyond a day's limit. */
+/** The sites beyond a day's limit together; no host name, since it has no dot. */
 export const otherSites = 'others'
 
-/** The résumé that all see, beside the keys of its versions. */
+/** The public résumé, beside the keys of its versions. */
 export const mainVersion = 'main'
 
 const count = z.int('Send a count').min(0, 'Send a count').default(0)
 const counts = z.record(z.string(), count, 'Send counts').default({})
 
-/** What is stored of a day: counters, and nothing of who came. */
+/** A day's stored counters, with nothing about visitors. */
 export const visitDaySchema = z.object({
-  /** Loads that did not come from a page of the site itself. */
+  /** Page loads that did not come from the site itself. */
   visits: count,
-  /** Loads by path: '/', '/projects', '/resume' and those of the projects' pages. */
+  /** Page loads by path: '/', '/projects', '/resume' and the projects' pages. */
   pages: counts,
-  /** Visits by the host name of the site that led there. */
+  /** Visits by referring host. */
   sites: counts,
-  /** By the key of a résumé's version or `mainVersion`: how often it was opened, by its way. */
+  /** Résumé views by version key or `mainVersion`, and by format. */
   versions: z.record(z.string(), z.object({ page: count, pdf: count }), 'Send counts').default({}),
 })
 
 /** `day`: YYYY-MM-DD in UTC. */
 export type VisitDay = { day: string } & z.infer<typeof visitDaySchema>
 
-/** The days that something was counted on, oldest first. */
+/** The days with any count, oldest first. */
 export interface Visits {
   counting: boolean
   days: VisitDay[]
@@ -32,7 +32,7 @@ export interface Visits {
 
 export const visitsUpdateSchema = z.object({ counting: z.boolean('Choose yes or no') })
 
-/** What a page says of itself: `from` is the host name that led there, '' for none, and missing within the site. */
+/** A page's report: `from` is the referring host name, '' for none, and missing within the site. */
 export const openingSchema = z.object({
   path: z.string().max(100),
   from: z.string().max(300).optional(),

@@ -3,7 +3,7 @@ import { timeLeft } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
 
-/** Nothing is asked of any other host, whatever an address or a redirect says. */
+/** No other host is ever asked, whatever an address or a redirect says. */
 const hosts = [
   'api.github.com',
   'raw.githubusercontent.com',
@@ -11,7 +11,7 @@ const hosts = [
   'repository-images.githubusercontent.com',
   'opengraph.githubassets.com',
 ]
-/** What is dropped into a README lies there, and is handed out from a store of GitHub's. */
+/** Images dropped into a README are stored here and served from GitHub's storage. */
 const attachment = /^\/(?:user-attachments\/assets|[\w.-]+\/[\w.-]+\/assets\/\d+)\/[\w-]+$/
 const store =
   /^(?:private-user-images\.githubusercontent\.com|github-production-user-asset-[\da-f]+\.s3\.amazonaws\.com)$/
@@ -31,7 +31,7 @@ export function isGitHub(address: string): boolean {
   return hosts.includes(hostname) || store.test(hostname) || isAttachment
 }
 
-/** Whatever goes wrong is an HttpError with a sentence for the owner. */
+/** Every failure becomes an HttpError with a message for the owner. */
 export async function ask(address: string): Promise<Answer> {
   const signal = AbortSignal.timeout(timeLeft(max.ms))
   try {
@@ -70,7 +70,7 @@ async function follow(address: string, signal: AbortSignal): Promise<Answer> {
   throw unavailable('GitHub kept redirecting. Check the address.')
 }
 
-/** Counted as it comes, after it is inflated. */
+/** Limits the size while streaming, after decompression. */
 async function read({ body }: Response): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -94,7 +94,7 @@ function refusal({ status, headers }: Response): HttpError {
   return unavailable(`GitHub is not available (${status}). Try again in a moment.`)
 }
 
-/** GitHub answers 60 calls an hour to those who do not sign in. */
+/** GitHub answers 60 unauthenticated calls an hour. */
 function rateLimited(headers: Headers): HttpError {
   const reset = Number(headers.get('x-ratelimit-reset')) * 1000 - Date.now()
   const wait = Number(headers.get('retry-after')) || Math.ceil(reset / 1000)
@@ -109,7 +109,7 @@ function unavailable(message: string): HttpError {
   return new HttpError(503, 'github_unavailable', message)
 }
 
-/** A test puts a stand-in in GitHub's place, which only the emulator does. */
+/** In tests, which run in the emulator, a stand-in replaces GitHub. */
 function atNetworkEdge(address: string): string {
   return githubStandin ? address.replace('https:/', githubStandin) : address
 }

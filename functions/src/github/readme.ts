@@ -6,23 +6,23 @@ import { isGitHub } from './ask.ts'
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
 interface Readme {
-  /** The first paragraph in words, '' when there is none. */
+  /** The first paragraph as plain text, '' when there is none. */
   text: string
-  /** Addresses of images on GitHub's own hosts, in the order of the page. */
+  /** URLs of images on GitHub's own hosts, in the page's order. */
   images: string[]
 }
 
-/** Enough for what stands at the top. Parsing takes the square of it, and nothing else runs meanwhile. */
+/** Enough for the top of a README. Parsing takes quadratic time and blocks the event loop. */
 const maxLength = 5_000
-/** A shorter paragraph is a line of badges or a single word. */
+/** Shorter paragraphs are a line of badges or a single word. */
 const minLength = 24
 
-/** `folder` is where the file lies on raw.githubusercontent.com, with a slash at its end. */
+/** `folder` is the file's folder on raw.githubusercontent.com, with a trailing slash. */
 export function readReadme(markdown: string, folder: string): Readme {
   try {
     return read(markdown, folder)
   } catch (error) {
-    // Nested deeper than any program follows: nobody's words.
+    // Nested deeper than the parser's stack: not written by a person.
     if (error instanceof RangeError) return { text: '', images: [] }
     throw error
   }
@@ -37,7 +37,7 @@ function read(markdown: string, folder: string): Readme {
   return { text: firstParagraph(nodes), images: [...new Set(images)] }
 }
 
-/** Before the README comes to how it is installed, '' where it is one that a starter wrote. */
+/** The first paragraph before the install instructions; '' for a starter template's README. */
 function firstParagraph(nodes: Node[]): string {
   const all = nodes.flatMap((node) =>
     node.type === 'html' ? fromMarkdown(withoutTags(node.value)).children : node,
@@ -54,7 +54,7 @@ const chores =
   /^\W*(?:install|set-?up|getting started|quick ?start|usage|prerequisites|requirements|contribut|licen[cs]e|table of contents)/i
 const starters =
   /bootstrapped with|was generated (?:with|using|by)|^this template (?:provides|should help)|^a new flutter project|minimal setup to get/i
-/** Scripts in which a character says as much as three letters. */
+/** Scripts in which one character says as much as three Latin letters. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 function withoutTags(html: string): string {
@@ -69,7 +69,7 @@ function withoutTags(html: string): string {
     .replace(/^[^\S\n]+/gm, '')
 }
 
-/** As they are read: without what is struck out, marks of notes and names of emoji. */
+/** A node's visible text, without strikethrough, footnote marks and emoji names. */
 function wordsOf(node: Node): string {
   const parts = 'children' in node ? (node.children as Node[]).map(inWords) : [inWords(node)]
   return parts
@@ -86,7 +86,7 @@ function inWords(node: Node): string {
   return textOf(node, { includeImageAlt: false, includeHtml: false })
 }
 
-/** Also those that are written as HTML, as centred ones are. */
+/** Includes images written as HTML, which is how they are centred. */
 function imagesIn(node: Node): string[] {
   if (node.type === ('image' as string)) return [String(Object(node).url)]
   if (node.type === 'html') {
@@ -100,7 +100,7 @@ function imagesIn(node: Node): string[] {
 function resolve(source: string, folder: string): string | null {
   const url = URL.parse(source, folder)
   if (url === null) return null
-  // The page about a file leads to the file.
+  // A link to the page about a file becomes one to the file itself.
   const [, owner, repo, , path] =
     /^\/([^/]+)\/([^/]+)\/(blob|raw)\/(.+)$/.exec(
       url.hostname === 'github.com' ? url.pathname : '',

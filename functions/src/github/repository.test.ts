@@ -2,9 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-/** By host and path, as GitHub answers. */
+/** GitHub's responses by host and path. */
 const answers = new Map<string, (response: ServerResponse) => void>()
-/** The paths that were asked for. */
 const asked: string[] = []
 const server = createServer(({ url = '' }, response) => {
   const [path = ''] = url.split('?')
@@ -61,7 +60,6 @@ function answer(path: string, body: unknown, status = 200, headers = {}): void {
   })
 }
 
-/** A repository as api.github.com gives it. */
 function hasRepository(readme = '# Board\n\n![](shot.png)\n\nTells when the bus leaves.'): void {
   answer(api, board)
   answer(`${api}/languages`, { TypeScript: 9_000, CSS: 900, Shell: 10 })

@@ -8,9 +8,9 @@ import { ask } from './ask.ts'
 import { readReadme } from './readme.ts'
 
 const api = 'https://api.github.com'
-/** Of the images at the top of a README, before the card that GitHub draws is taken. */
+/** README images tried before falling back to GitHub's preview card. */
 const imagesTried = 2
-/** A language of which there is less is not what a project is made with. */
+/** Languages with a smaller share are not listed. */
 const leastShare = 0.05
 const max = { languages: 5, technologies: 10 }
 
@@ -35,7 +35,7 @@ const repositoryShape = z.object({
 
 const readmeShape = z.object({ content: z.string(), download_url: z.string() })
 
-/** The newest first, forks last. */
+/** Newest first, forks last. */
 export async function listRepositories(owner: string): Promise<RepositorySummary[]> {
   const path = `/users/${owner}/repos?sort=pushed&per_page=100`
   const list = await askApi(z.array(repositoryShape), path)
@@ -56,7 +56,7 @@ export async function readRepository(owner: string, repo: string): Promise<Repos
   const path = `/repos/${repository.full_name}`
   const [languages, readme] = await Promise.all([
     askApi(z.record(z.string(), z.number()), `${path}/languages`),
-    // Many have none.
+    // A repository without a README is fine.
     askApi(readmeShape, `${path}/readme`).catch(orIfMissing(null)),
   ])
   const { text, images } = readme
@@ -100,7 +100,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A project without one of these is still a project. */
+/** The fallback when GitHub answers 404: the project can do without. */
 function orIfMissing<T>(otherwise: T) {
   return (error: unknown): T => {
     if (error instanceof HttpError && error.status !== 429) return otherwise
@@ -112,7 +112,7 @@ function folderOf(file: string): string {
   return URL.parse('.', file)?.href ?? ''
 }
 
-/** "bus-board" as people write it; what has capitals or dots was named with care. */
+/** "bus-board" as people write it; a name with capitals or dots is kept. */
 function nameOf(name: string): string {
   if (/[A-Z.]/.test(name)) return name
   const text = name.replace(/[-_]+/g, ' ').trim()
@@ -144,7 +144,7 @@ function technologiesOf(languages: Record<string, number>, topics: string[]): st
   return [...distinct.values()].slice(0, max.technologies)
 }
 
-/** As the project's own rules make it, '' when they would refuse it. */
+/** The value normalized by the project's schema, '' when invalid. */
 function acceptable(field: 'deploy' | 'description' | 'from' | 'to', value: string): string {
   const { data = '' } = projectSchema.shape[field].safeParse(value)
   return data

@@ -1,4 +1,4 @@
-// node:assert, because expect is too slow for as many calls.
+// node:assert, because expect is too slow for so many calls.
 import assert from 'node:assert/strict'
 import { ReadableStream } from 'node:stream/web'
 import fc from 'fast-check'
@@ -8,7 +8,7 @@ import { readForm, readJson } from './body.ts'
 
 const encoder = new TextEncoder()
 const someBytes = fc.uint8Array({ maxLength: 400 })
-/** In pieces, as a network delivers it, or at once. */
+/** Chunk sizes: in one piece, or in several as from a network. */
 const pieceSizes = fc.constantFrom(100_000, 1_000, 37)
 
 function request(bytes: Uint8Array, type: string, pieceSize: number): Request {
@@ -16,7 +16,7 @@ function request(bytes: Uint8Array, type: string, pieceSize: number): Request {
   try {
     headers.set('content-type', type)
   } catch {
-    // No header that HTTP could carry.
+    // HTTP headers cannot carry this.
   }
   const starts = Array.from({ length: Math.ceil(bytes.length / pieceSize) }, (_, at) => at)
   const pieces = starts.map((at) => bytes.slice(at * pieceSize, (at + 1) * pieceSize))
@@ -24,7 +24,7 @@ function request(bytes: Uint8Array, type: string, pieceSize: number): Request {
   return new Request('http://function/', init as RequestInit)
 }
 
-/** What was read, or null for a refusal of the kinds that a body can earn; one that never ends fails. */
+/** The parsed body, or null for a refusal that a body can cause; fails when it never settles. */
 async function settle<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -37,7 +37,7 @@ async function settle<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Bodies that are right, each with some of its bytes changed, and bytes that are nothing at all. */
+/** Valid bodies with some bytes changed, and random bytes. */
 const near = (right: fc.Arbitrary<Uint8Array>) =>
   fc.oneof(
     { weight: 3, arbitrary: right },
@@ -48,7 +48,7 @@ const near = (right: fc.Arbitrary<Uint8Array>) =>
     },
   )
 
-/** Takes some bytes away and puts others there: cuts, overwrites and inserts. */
+/** Replaces some bytes by others: truncates, overwrites and inserts. */
 const changes = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -100,7 +100,7 @@ it('1, 2, 3, 5, 6, 8: JSON is a plain object or refused', async () => {
     if (bytes.length > 0) assert.deepEqual(value, JSON.parse(new TextDecoder().decode(bytes)))
   })
   await fc.assert(property)
-  // Else this would only show that everything is refused.
+  // Guards against a test that passes because everything is refused.
   expect(accepted).toBeGreaterThan(0)
 })
 
@@ -176,7 +176,7 @@ it('20, 28, 29, 30: what is left of a form is within the limits, anything else i
 
 const filled = fc.record({
   fields: fc.dictionary(
-    // In a name, "%22" is how a browser sends a quotation mark; it has no way to send "%22" itself.
+    // In a name, browsers send a quotation mark as "%22" and have no way to send "%22" itself.
     fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((name) => !/^(photo|dark)$|%(22|0a|0d)/i.test(name)),
@@ -184,7 +184,7 @@ const filled = fc.record({
     { maxKeys: 8 },
   ),
   photo: fc.uint8Array({ minLength: 1, maxLength: allowed.fileBytes }),
-  // A browser gives every file a name.
+  // Browsers give every file a name.
   filename: fc.oneof(
     fc.constantFrom('../../etc/passwd', 'a\r\nb.png', '"'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
@@ -197,7 +197,7 @@ it('29: a form as a browser sends it is read as it was filled in', async () => {
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
     data.set('photo', new File([new Uint8Array(photo)], filename))
     const form = await readForm(new Request('http://x/', { method: 'POST', body: data }), allowed)
-    // On its way a line break becomes CRLF.
+    // Line breaks become CRLF in transit.
     const asSent = (value: string) => value.replace(/\r\n|\r|\n/g, '\r\n')
     const sent = Object.entries(fields).map((pair) => pair.map(asSent))
     assert.deepEqual(Object.fromEntries(form.fields), Object.fromEntries(sent))

@@ -17,7 +17,7 @@ describe('a body that is slow', () => {
     vi.useRealTimers()
   })
 
-  /** A byte at each interval. */
+  /** Sends one byte per interval. */
   function trickle(interval: number): Request {
     const body = new ReadableStream({
       async pull(controller) {
@@ -29,7 +29,7 @@ describe('a body that is slow', () => {
     return new Request('http://function/', init as RequestInit)
   }
 
-  /** ms after which it is refused with 408; null while it is waited for. */
+  /** ms until the 408; null while it is still waiting. */
   async function refusedAfter(interval: number, timeouts?: BodyTimeouts): Promise<number | null> {
     const started = Date.now()
     const limits = { files: [], fileBytes: 0, bodyBytes: 1024 }

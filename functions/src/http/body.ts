@@ -3,9 +3,8 @@ import { ReadableStream } from 'node:stream/web'
 import { extendRequest } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 
-/** Bytes of a JSON body. */
+/** Bytes. */
 const maxJson = 16 * 1024
-/** Parts of a form. */
 const maxParts = 12
 /** Characters. */
 const maxFieldName = 64
@@ -14,20 +13,20 @@ const maxPartHeader = 2_048
 /** UTF-8 bytes: a message of 5,000 code units at up to 3 bytes each. */
 const maxFieldBytes = 15_000
 
-/** How long a body may take to arrive, in ms. */
+/** Timeouts of a body, in ms. */
 export interface BodyTimeouts {
-  /** Without a byte. */
+  /** Between two chunks. */
   idle: number
-  /** As a whole. */
+  /** For the whole body. */
   total: number
 }
 
-/** A body that anyone may send is small, and each that is waited for keeps a place from somebody else. */
+/** A body that anyone may send is small, and waiting for it takes up an instance's capacity. */
 export const visitorTimeouts: BodyTimeouts = { idle: 5_000, total: 5_000 }
-/** A photo over a slow line moves all the time. The whole call has 60 s. */
+/** A photo over a slow connection keeps sending. The whole call has 60 s. */
 export const ownerTimeouts: BodyTimeouts = { idle: 10_000, total: 35_000 }
 
-/** An object, {} when the body is empty. 415 for another type, 413 when too large, 400 when malformed. */
+/** An object, {} for an empty body. 415 for another type, 413 when too large, 400 when malformed. */
 export async function readJson(
   request: Request,
   {
@@ -48,7 +47,7 @@ export async function readJson(
   return value as Record<string, unknown>
 }
 
-/** JSON of whatever content type a browser sends it with on leaving a page; null where it is invalid, too long or cut off. */
+/** JSON sent with any content type, as by sendBeacon; null when invalid, too long or cut off. */
 export function readBeacon(
   request: Request,
   maxBytes: number,
@@ -68,25 +67,21 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 export interface Form {
-  /** Text fields by name. */
   fields: Map<string, string>
-  /** File fields that hold a file, by name. */
+  /** Files by field name; empty file fields are omitted. */
   files: Map<string, Uint8Array>
 }
 
-/** Limits of a call's form. */
 export interface FormLimits {
-  /** The names of its file fields. */
   files: readonly string[]
-  /** Bytes of one file. */
   fileBytes: number
-  /** Bytes of one text field, and the number of parts; by default `maxFieldBytes` and `maxParts`. */
+  /** Maximum bytes of a text field and number of parts; by default `maxFieldBytes` and `maxParts`. */
   fieldBytes?: number
   parts?: number
   bodyBytes: number
 }
 
-/** A multipart form with only the named file fields; each field may come once. */
+/** A multipart form; each field may come once, and files only in the named fields. */
 export async function readForm(
   request: Request,
   allowed: FormLimits,
@@ -137,14 +132,14 @@ export async function readForm(
   return form
 }
 
-/** A browser sends an empty part without a name for a file field that was left empty. */
+/** For an empty file field, browsers send an empty part without a file name. */
 function isLeftEmpty(file: File): boolean {
   return file.size === 0 && file.name === ''
 }
 
 /**
- * The bytes of each part, header included. A delimiter stands at the start of a line. Parts are counted here because
- * the platform's parser takes seconds for a million parts or headers.
+ * The bytes of each part, headers included; a delimiter starts a line. Counts the parts first, since the
+ * platform's parser takes seconds for a million parts or headers.
  */
 function splitParts(bytes: Buffer, type: string, most = maxParts): Buffer[] {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
@@ -175,7 +170,7 @@ function splitParts(bytes: Buffer, type: string, most = maxParts): Buffer[] {
   }
 }
 
-/** The platform's parser finds the boundary anywhere in a line, so the parts are joined by one that none contains. */
+/** The platform's parser finds the boundary anywhere in a line, so the parts get one that none contains. */
 async function parseParts(parts: Buffer[]): Promise<[string, string | File][]> {
   const boundary = randomUUID()
   const pieces = parts.flatMap((part) => [Buffer.from(`--${boundary}`), part, Buffer.from('\r\n')])

@@ -1,4 +1,4 @@
-// node:assert, because expect is too slow for as many calls.
+// node:assert, because expect is too slow for so many calls.
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { it } from 'vitest'
@@ -20,7 +20,7 @@ function plain(parts: number[]): string {
   return parts.map((part) => part.toString(16)).join(':')
 }
 
-/** The other ways to write the same address: zeros left out or filled up, capitals. */
+/** Other spellings of the same address: zeros omitted or padded, capitals. */
 function spellings(parts: number[]): string[] {
   const padded = parts.map((part) => part.toString(16).padStart(4, '0')).join(':')
   const short = plain(parts).replace(/(?:^|:)0(?::0)+(?::|$)/, '::')

@@ -4,10 +4,10 @@ import { log } from '../log.ts'
 let isLogged = false
 
 /**
- * The caller's address from X-Forwarded-For. Through Hosting it ends with the visitor's and that of Google's front
- * end, so the last but one is the visitor's; anything before was chosen by the caller. Were there ever a single one,
- * it could be Hosting's own, and Fastly-Client-IP the visitor's. An IPv6 address is cut to its /64, the block that
- * one visitor has.
+ * The caller's address from X-Forwarded-For. Through Hosting it ends with the visitor's address and Google's front
+ * end's, so the last but one is the visitor's; the caller may forge anything before. If there is only one, it may
+ * be Hosting's own, and Fastly-Client-IP holds the visitor's. IPv6 addresses are cut to their /64, the block of
+ * one visitor.
  */
 export function clientAddress(headers: IncomingHttpHeaders, peer: string): string {
   const hops = String(headers['x-forwarded-for'] ?? '')

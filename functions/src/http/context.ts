@@ -1,11 +1,11 @@
 import type { BodyHeaders } from './body-guard.ts'
 
-/** Facts about a request that a web-standard Request has no place for. */
+/** Request data that a web-standard Request does not carry. */
 export interface Context {
   method: string
-  /** Of the address, not decoded or normalised, without the query. */
+  /** The raw path, neither decoded nor normalized, without the query. */
   path: string
-  /** The visitor's address. A caller of the function's own address can forge it. */
+  /** The visitor's address. Callers of the function's own URL can forge it. */
   ip: string
   requestId: string
   bodyHeaders: BodyHeaders | undefined

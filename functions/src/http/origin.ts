@@ -2,8 +2,8 @@ import { allowedOrigins, hostingSiteId, inEmulator } from '../config.ts'
 import { HttpError } from '../errors.ts'
 
 /**
- * Refuses a POST that another site's page makes a browser send. `Sec-Fetch-Site` decides where the
- * browser sends it, else `Origin`; a caller with neither is no browser and holds no owner's cookie.
+ * Refuses cross-site POSTs, against CSRF. `Sec-Fetch-Site` decides where browsers send it, else `Origin`; a caller
+ * with neither is no browser and so holds no owner's cookie.
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site')

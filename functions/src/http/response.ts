@@ -1,6 +1,6 @@
 import type { HttpError } from '../errors.ts'
 
-/** `private` also because Hosting drops Set-Cookie from any other answer. */
+/** `private` also because Hosting drops Set-Cookie from any other response. */
 const privateCache = 'private, no-store'
 
 export function jsonResponse(
@@ -11,7 +11,7 @@ export function jsonResponse(
   return answerWith(JSON.stringify(body), status, headers)
 }
 
-/** Encoded once, to be shared by many answers without a copy. */
+/** Encoded once, to be shared by many responses without a copy. */
 export function jsonBytes(body: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(body))
 }

@@ -6,23 +6,23 @@ import type { Context } from './context.ts'
 import { parse } from './parse.ts'
 import { holdUpload } from './upload-lock.ts'
 
-/** Who may make a call; `ownerFor` names the option of a body that only the owner may set. */
+/** Who may make a call; `ownerFor` names an option of the body that only the owner may set. */
 export type Access = 'anyone' | 'owner' | { ownerFor: string }
 
-/** Reads a body and passes it to `work`, inside of which the lock for large forms is held. */
+/** Reads a body and passes it to `work`, which runs while the upload lock is held. */
 export type BodyReader<Input> = (
   call: UnreadCall,
   work: (input: Input) => Promise<Response>,
 ) => Promise<Response>
 
-/** A call whose body is still to be read. */
+/** A call whose body has not been read yet. */
 interface UnreadCall {
   request: Request
   context: Context
   timeouts: BodyTimeouts
 }
 
-/** What a handler gets, all of it checked. */
+/** A handler's input, fully validated. */
 export interface Call<Input, Caller = Session | null> {
   request: Request
   context: Context
@@ -33,7 +33,7 @@ export interface Call<Input, Caller = Session | null> {
 
 export interface Route {
   methods: readonly string[]
-  /** A whole path, or the start of one when it ends with a slash. */
+  /** A whole path or, when it ends with a slash, a prefix. */
   path: string
   access: Access
   body: BodyReader<unknown>
@@ -67,7 +67,7 @@ export function get(
 
 export const noBody: BodyReader<undefined> = (_call, work) => work(undefined)
 
-/** A JSON object, by default of at most 16 KiB; an empty body is {}. */
+/** A JSON object of at most 16 KiB by default; an empty body counts as {}. */
 export function json<Schema extends z.ZodType>(
   schema: Schema,
   maxBytes?: number,
@@ -76,7 +76,6 @@ export function json<Schema extends z.ZodType>(
     work(parse(schema, await readJson(request, { maxBytes, timeouts })))
 }
 
-/** A form without files. */
 export function form<Schema extends z.ZodType>(
   schema: Schema,
   bodyBytes: number,
@@ -90,11 +89,11 @@ export function form<Schema extends z.ZodType>(
 
 export interface Upload<Fields> {
   fields: Fields
-  /** By the name of their form field. */
+  /** Files by form field. */
   files: Map<string, Uint8Array>
 }
 
-/** A multipart form with the named files; large forms pass one at a time. */
+/** A multipart form with the named files; large forms are handled one at a time. */
 export function upload<Schema extends z.ZodType>(
   schema: Schema,
   files: readonly string[],

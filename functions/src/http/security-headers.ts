@@ -1,6 +1,6 @@
 /**
- * Set on every answer of the function, since its own address stays public. firebase.json sets the same
- * on what Hosting serves; tests/api/headers.test.ts compares the two.
+ * Set on every response of the function, whose own URL is public. firebase.json sets the same for Hosting;
+ * tests/api/headers.test.ts compares the two.
  */
 export const securityHeaders: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -1,12 +1,12 @@
 import { unavailable } from '../errors.ts'
 import type { Context } from './context.ts'
 
-/** Forms up to this size (bytes) need not wait. */
+/** Bytes up to which a form skips the lock. */
 const smallForm = 64 * 1024
 
 let uploading = false
 
-/** One large form at a time in an instance; others are refused with 503 and Retry-After. */
+/** One large form at a time per instance, to bound memory; others get 503 and Retry-After. */
 export async function holdUpload<T>(context: Context, work: () => Promise<T>): Promise<T> {
   const length = context.bodyHeaders?.contentLength ?? null
   if (length !== null && length <= smallForm) return work()

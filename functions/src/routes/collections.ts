@@ -23,14 +23,13 @@ import { listCards, listPublic, toPublic } from '../store/listing.ts'
 import { purgeExpired, purgeNow } from '../store/trash.ts'
 import { thenPublish } from './publication.ts'
 
-/** Of the longest order: an id takes 35 bytes. */
+/** Bytes of the longest order: an id takes 35. */
 const orderBytes = 40 * 1024
-/** Of a form, however few fields it has. */
+/** Form parts allowed at least, however few fields there are. */
 const fewestParts = 12
 
 type Fields = Record<string, unknown>
 
-/** The calls of one collection. */
 export function collectionRoutes(contract: CollectionContract): Route[] {
   const { name, noun, schema, groupBy } = contract
   const imageFields = Object.keys(contract.images)
@@ -88,7 +87,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     return images
   }
 
-  /** One of a list of images: the form that lists it is sent afterwards. */
+  /** Stores one image of a gallery; the form that lists it is sent afterwards. */
   async function addImage({ input: { files } }: Call<Upload<object>>): Promise<Response> {
     const bytes = files.get('image')
     if (!bytes) {
@@ -123,7 +122,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
 
   const fileLimit = limits.imageBytes
   const { fieldBytes } = contract
-  // The form's fields and files, what they are to remove, the id and when it was read.
+  // The form's fields and files, their removal flags, the id and the optimistic lock.
   const parts = Object.keys(schema.shape).length + 2 * imageFields.length + 2
   const more = { ...(fieldBytes && { fieldBytes }), parts: Math.max(parts, fewestParts) }
   const call = `/api/${noun}`

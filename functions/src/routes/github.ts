@@ -8,7 +8,7 @@ export const githubRoutes: Route[] = [
 ]
 
 async function read({ input }: Call<z.output<typeof repositorySchema>>): Promise<Response> {
-  // Only then: the calls of visitors start without it.
+  // Loaded lazily, to keep visitors' cold starts short.
   const { listRepositories, readRepository } = await import('../github/repository.ts')
   const { owner, repo } = input.address
   const found: RepositoryAnswer = repo

@@ -9,7 +9,7 @@ export const imageRoutes: Route[] = [get('/images/', 'anyone', getImage)]
 async function getImage({ request, context }: Call<undefined>): Promise<Response> {
   const { method, path } = context
   const stored = path.slice(1)
-  // A 404 says `no-store`, or the CDN would keep it for ten minutes.
+  // A 404 must be `no-store`, or the CDN caches it for ten minutes.
   if (!parseImagePath(stored)) throw missing()
   const name = basename(stored)
   const etag = `"${name}"`
@@ -20,7 +20,7 @@ async function getImage({ request, context }: Call<undefined>): Promise<Response
     'cross-origin-resource-policy': 'same-origin',
     etag,
   }
-  // Its name is its hash, but a copy that the caller has says nothing of whether the image is still there.
+  // The ETag is the content hash, but the image may have been removed since the caller cached it.
   const isFresh = isKnown(request, etag)
   if (isFresh || method === 'HEAD') {
     const size = await imageSize(stored)
@@ -37,7 +37,7 @@ function missing(): HttpError {
   return new HttpError(404, 'not_found', 'There is no such image')
 }
 
-/** The weak comparison of RFC 9110: a proxy that compresses marks its copy W/. */
+/** RFC 9110's weak comparison: a proxy that compresses marks its copy W/. */
 function isKnown(request: Request, etag: string): boolean {
   const tags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
   return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)

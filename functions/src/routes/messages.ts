@@ -33,15 +33,15 @@ import { enqueue, type Task } from '../work/queue.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** Bytes: anyone may send this form, so it gets no more room than its fields need. */
+/** Bytes: anyone may send this form, so it gets only the room its fields need. */
 const largestForm = 64 * 1024
-/** ms that even a fast typist needs for the form. */
+/** ms: faster than anyone types; such forms come from bots. */
 const shortestFill = 2_000
 
 const pendingMail = { state: 'pending', words: '' } as const
-/** ms that a message waits for its mail before the next look into the inbox asks again. */
+/** ms that a message waits for its mail before opening the inbox enqueues it again. */
 const longestWait = 60_000
-/** Mails that one look asks for; what is left is the next one's. */
+/** Mails that one opening of the inbox enqueues at most. */
 const askedAtOnce = 20
 
 const tooMany = 'Too many messages at the moment. Please try again later.'
@@ -82,11 +82,11 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
   try {
     id = await addMessage(content, pendingMail)
   } catch (error) {
-    // What was not stored counts for nobody's budget.
+    // A message that was not stored does not count against the rate limit.
     await consumed.refund()
     throw error
   }
-  // Stored is received: mail that does not go now goes when the owner looks into the inbox.
+  // The message is stored by now: if its mail cannot be enqueued, opening the inbox does it later.
   if (id) await enqueue({ kind: 'mail', id })
   return received
 }
@@ -142,7 +142,7 @@ function idsOf({ _id, ids }: z.infer<typeof messageChoiceSchema>): string[] {
 
 const unreachable: MailState = { state: 'failed', words: 'The task queue could not be reached' }
 
-/** Tells the owner of a message once more, unless it is on its way or sent, which another tab may have asked for. */
+/** Mails a message again, unless its mail is pending or sent, perhaps by another tab. */
 async function mailAgain({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
   const seen = await readMail(_id)
   if (seen.state !== 'failed' && seen.state !== 'none') return jsonResponse({ mail: seen })
@@ -159,7 +159,7 @@ async function sendTest() {
   return enqueueMail({ kind: 'test', id: randomBytes(16).toString('hex') }, 'test', mail)
 }
 
-/** A queue that answered too late may have started the task, which then says what became of the mail. */
+/** A queue that timed out may have accepted the task, whose result then wins. */
 async function enqueueMail(task: Task, id: string, mail: MailState): Promise<Response> {
   const isFailed = !(await enqueue(task)) && (await changeMail(id, mail, unreachable))
   return jsonResponse({ mail: isFailed ? unreachable : mail })

@@ -21,7 +21,7 @@ import { thenPublish } from './publication.ts'
 
 const form = upload(profileUpdateSchema, imageFields, limits.imageBytes, {
   fieldBytes: limits.profileBytes,
-  // The profile and when it was read.
+  // The profile and the optimistic lock.
   parts: imageFields.length + 2,
 })
 
@@ -36,7 +36,7 @@ async function getProfile(): Promise<Response> {
   return jsonResponse(stored)
 }
 
-/** For programs that publish the page, which itself holds what it says, and for the owner's name on their screens. */
+/** For programs that publish the page, which has it built in, and for the owner's name in the owner's area. */
 async function getPublicProfile({ request }: Call<unknown>): Promise<Response> {
   if (await isOwnerSignedIn(request)) return jsonResponse(await readPublished())
   return jsonResponse(await profileForVisitors())
@@ -62,7 +62,7 @@ async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdate
   return jsonResponse({ message: 'Profile saved', ...stored })
 }
 
-/** An image that is not there, or is gone by now, is named beside its field. */
+/** Missing or meanwhile removed images are reported at their fields. */
 async function requireImages(profile: Profile, files: Map<string, Uint8Array>): Promise<void> {
   const { profile: stored } = await readProfile()
   const shown = new Set(stored && imagesOf(stored).map(([image]) => image))
@@ -77,7 +77,7 @@ async function requireImages(profile: Profile, files: Map<string, Uint8Array>): 
   throw new HttpError(400, 'missing_image', 'Choose the image again', { fields })
 }
 
-/** By how the profile names each file: `file:` and the name of its field. */
+/** Encoded images by their name in the profile: `file:` and the form field. */
 async function encode(profile: Profile, files: Map<string, Uint8Array>) {
   const images = new Map<string, EncodedImage>()
   for (const [image, field] of imagesOf(profile)) {

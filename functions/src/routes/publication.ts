@@ -17,7 +17,7 @@ import {
 import { readSite } from '../store/site.ts'
 import { enqueue } from '../work/queue.ts'
 
-/** ms after which a change that no task has taken up is called not live. */
+/** ms after which a change that no task has picked up counts as not live. */
 const longestStart = 180_000
 
 const notTakenUp = {
@@ -47,7 +47,7 @@ async function getPublication({ input }: Call<z.infer<typeof getPublicationSchem
   if (input.visit && canPublish) await enqueue({ kind: 'publish' })
   const publication = describe(await readPublication())
   if (publication.state !== 'live') return jsonResponse(publication)
-  // A change need not have been noted: what is stored decides.
+  // From the stored data, which may have changed without being noted.
   return jsonResponse({
     ...publication,
     contentHash: await hashContent(withPublicResume(await readSite())),
@@ -59,7 +59,7 @@ async function publish(): Promise<Response> {
   return jsonResponse(describe(await readPublication()))
 }
 
-/** Publishes after the call, also after one that a backend did not confirm: it may have changed something. */
+/** Publishes after the call, and after one that failed in a backend, since it may have written something. */
 export function thenPublish<Input>(handler: (call: Call<Input>) => Promise<Response>) {
   return async (call: Call<Input>): Promise<Response> => {
     try {
@@ -73,7 +73,7 @@ export function thenPublish<Input>(handler: (call: Call<Input>) => Promise<Respo
   }
 }
 
-/** After each change of what visitors may see. It is saved by then: whatever fails here is only told. */
+/** Call after a public change has been saved: failures here are only logged. */
 async function publishChange(): Promise<void> {
   if (!canPublish) return
   const [isNoted, isQueued] = [await isDone(noteChange()), await enqueue({ kind: 'publish' })]
@@ -110,7 +110,7 @@ function describe({
   return { ...off, ...notTakenUp, state: 'failed' }
 }
 
-/** What visitors do not see although it is live. */
+/** A warning about images missing from the live page. */
 function missingImages(live: LivePage | null) {
   if (!live || live.lostImagesOf.length === 0) return undefined
   const owners = new Intl.ListFormat('en').format(live.lostImagesOf)

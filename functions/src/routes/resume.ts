@@ -23,7 +23,7 @@ import { thenPublish } from './publication.ts'
 
 const update = json(resumeUpdateSchema, limits.resumeBytes)
 const preview = json(selectionSchema, limits.resumeBytes)
-/** How often one owner may have a PDF made, in so many ms. */
+/** One owner's rate limit for PDF previews; the window is in ms. */
 const previews = { limit: 300, window: 10 * 60 * 1000 }
 
 export const resumeRoutes: Route[] = [
@@ -57,13 +57,13 @@ async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>)
   return jsonResponse({ message: 'Résumé saved', ...stored })
 }
 
-/** The file as it would be published, of what the owner has not saved. */
+/** The PDF as it would be published, from an unsaved selection. */
 async function previewResume({ input, session }: Call<Selection, Session>): Promise<Response> {
   await consumeBudgets(
     [{ key: `resume-preview:${session.uid}`, ...previews }],
     (minutes) => `Too many previews. Please try again in ${minutes} min.`,
   )
-  // Only then: the calls of visitors start without it.
+  // Loaded lazily, to keep visitors' cold starts short.
   const { loadRenderer } = await import('../work/renderer.ts')
   const [{ renderResume }, site] = await Promise.all([loadRenderer(), readSite()])
   return jsonResponse(await renderResume(site, input, readImage))

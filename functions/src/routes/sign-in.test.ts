@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const services = vi.hoisted(() => ({ signInWithPassword: vi.fn(), isOwner: vi.fn() }))
-// Vitest's clock does not reach this module.
+// Vitest's fake timers do not reach this module.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 }))

@@ -18,9 +18,9 @@ export const signInRoutes: Route[] = [
 ]
 
 const minute = 60 * 1000
-/** How often signing out revokes and looks again. */
+/** Attempts to revoke all sessions on signing out. */
 const mostTries = 4
-/** Every sign-in takes at least this long in ms, so that its time tells nothing about the account. */
+/** ms that every sign-in takes at least, so that its timing reveals nothing about the account. */
 const shortestSignIn = 400
 
 async function login({ request, input, context }: Call<z.infer<typeof signInSchema>>) {
@@ -42,7 +42,7 @@ async function login({ request, input, context }: Call<z.infer<typeof signInSche
       const user: User = { message: 'Signed in successfully', _id: signedIn.uid, email }
       return jsonResponse(user, 200, { 'set-cookie': makeCookie(cookie, sessionLength / 1000) })
     } finally {
-      // Only a verdict counts: a service that fails must not use up the owner's tries.
+      // Only a rejected password counts: a failing service must not use up the owner's attempts.
       if (!isRefused) await consumed.refund()
     }
   } finally {
@@ -56,9 +56,9 @@ function tooManyAttempts(minutes: number): string {
 }
 
 /**
- * The e-mail's own budget is the boundary: the address can be forged on the function's own address. Devices that the
- * owner has used have tries of their own, so that strangers cannot use them up: the same few for all of them, since
- * whoever had a session once could mark any number.
+ * The limit by e-mail alone is the real one, since callers of the function's own URL can forge an IP address. The
+ * owner's known devices have limits of their own, so that strangers cannot lock the owner out. All share one
+ * limit, since anyone who once had a session could mark any number of devices.
  */
 function signInBudgets(request: Request, email: string, ip: string): Budget[] {
   const name = email.toLowerCase()
@@ -86,12 +86,12 @@ async function logout({ request }: Call<object>): Promise<Response> {
   return jsonResponse({ message: 'Signed out' }, 200, { 'set-cookie': makeCookie('', 0) })
 }
 
-/** Throws 503 when one may still stand: its cookie stays, so that signing out can be tried again. */
+/** Throws 503 when a session may remain valid: the cookie is kept, so that signing out can be retried. */
 async function endSessions(request: Request): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
     const sessions = await readSessions(request)
     if (sessions.length === 0) return
-    // Revocation counts whole seconds, and spares a session that was made in the same one.
+    // Revocation has a resolution of one second and spares sessions made within that second.
     if (tries > 0) await sleep(1_050 - (Date.now() % 1_000))
     const admin = await auth()
     for (const { uid } of sessions) {
@@ -103,7 +103,7 @@ async function endSessions(request: Request): Promise<void> {
   throw unavailable()
 }
 
-/** Whether the session still stands. The browser logs the answer, so it holds no credential. */
+/** Whether the session is still valid. The browser logs the response, so it holds no credential. */
 async function getToken({ input, session }: Call<{ id: string }, Session>): Promise<Response> {
   if (input.id !== session.uid) throw new HttpError(403, 'forbidden', 'This is for the owner')
   const body = { valid: true, expiresAt: new Date(session.expiresAt).toISOString() }

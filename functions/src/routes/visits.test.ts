@@ -6,7 +6,7 @@ it.each([
   ['News.Example:8443', 'news.example'],
   ['com.example.app', 'com.example.app'],
   ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
-  // Nothing that names a computer or a network of the visitor's own, and nothing that is no name.
+  // No names of local computers and networks, and no invalid names.
   ['', undefined],
   [undefined, undefined],
   ['localhost:5050', undefined],

@@ -18,9 +18,9 @@ import { thenPublish } from './publication.ts'
 
 /** Bytes. */
 const largestBeacon = 1_024
-/** Openings of one address that are counted in so many ms. */
+/** Rate limit by address; the window is in ms. */
 const perAddress = { limit: 60, window: 60 * 60 * 1000 }
-/** ms that whoever opens a PDF waits for its count at most. */
+/** ms that opening a PDF may be delayed by counting it. */
 const longestWait = 1_000
 
 const unread: BodyReader<unknown> = async ({ request, timeouts }, work) =>
@@ -33,12 +33,12 @@ export const visitRoutes: Route[] = [
   post('/api/visits/updatevisits', 'owner', json(visitsUpdateSchema), thenPublish(updateVisits)),
 ]
 
-/** Of these calls, the log says nothing of who made them. */
+/** Whether a call counts visits: the caller is then kept out of the log. */
 export function isCounted({ path }: Pick<Context, 'path'>): boolean {
   return path === '/api/visits/count' || path.startsWith(versionFolder)
 }
 
-/** Whatever a page sends, it gets the same answer. */
+/** Always answers 204. */
 async function countPage({ input, request, context }: Call<unknown>): Promise<Response> {
   const opening = check(openingSchema, input)
   if ('data' in opening) {
@@ -48,7 +48,7 @@ async function countPage({ input, request, context }: Call<unknown>): Promise<Re
   return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** The PDF of a version at its address, where no file lies: Hosting would show it without asking anybody. */
+/** Counts and redirects: the PDF is stored under another path, since Hosting would serve a file here without asking us. */
 async function openPdf({ request, context }: Call<undefined>): Promise<Response> {
   const [, key] = /^\/cv\/([a-z\d]{16})\.pdf$/.exec(context.path) ?? []
   if (!key) throw new HttpError(404, 'not_found', 'There is nothing here')
@@ -60,7 +60,7 @@ async function openPdf({ request, context }: Call<undefined>): Promise<Response>
   return new Response(null, { status: 302, headers })
 }
 
-/** Counts what a person opens of what is published. A fault of a backend costs the count alone. */
+/** Counts a person's page view. A backend fault only loses the count. */
 async function countQuietly(request: Request, { ip }: Context, path: string, from?: string) {
   if (!isPerson(request) || !hasRoom({ key: `visits:${ip}`, ...perAddress })) return
   try {
@@ -71,10 +71,7 @@ async function countQuietly(request: Request, { ip }: Context, path: string, fro
   }
 }
 
-/**
- * Neither a bot, nor a page that is fetched before anybody asks for it, nor a file that is fetched in parts and
- * was counted with the first, nor the owner’s browser.
- */
+/** Excludes bots, prefetches, later parts of a file fetched in ranges, and the owner's browser. */
 function isPerson(request: Request): boolean {
   const agent = request.headers.get('user-agent')
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? ''
@@ -83,7 +80,7 @@ function isPerson(request: Request): boolean {
   return readCookies(request).length === 0
 }
 
-/** A host name of the internet, in lower case; undefined for addresses and names of a local network. */
+/** A public host name in lower case; undefined for IP addresses and local names. */
 export function siteOf(from = ''): string | undefined {
   const site = from.toLowerCase().replace(/:\d+$/, '')
   const isName = /^(?=.{4,100}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/

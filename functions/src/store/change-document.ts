@@ -3,18 +3,18 @@ import { deadlines, withDeadline } from '../deadline.ts'
 import { unavailable } from '../errors.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
-/** How often others may write in between: two tasks and an owner make fewer writes at once. */
+/** Retries after concurrent writes: two tasks and an owner make fewer at once. */
 const maxTries = 10
 
-/** `fields`: the top-level ones to write; nothing is written without. */
+/** `fields`: the top-level ones to write; omitted or null writes nothing. */
 interface Decision<Result> {
   fields?: DocumentData | null
   result: Result
 }
 
 /**
- * Reads the document, writes the fields that `decide` returns, and begins anew when another write came in between. Not
- * a transaction, which would lock the document for a minute when an instance dies. Throws 503 after `maxTries`.
+ * Read, `decide`, write, under an optimistic lock: retried when another write came in between. A transaction would
+ * instead lock the document for a minute when an instance dies. Throws 503 after `maxTries`.
  */
 export async function changeDocument<Result>(
   target: DocumentReference,
@@ -37,7 +37,7 @@ export async function changeDocument<Result>(
   throw unavailable()
 }
 
-/** An update that leaves nothing but `fields` in the document. */
+/** An update that leaves only `fields` in the document. */
 export async function replacing(
   stored: DocumentSnapshot,
   fields: DocumentData,

@@ -16,21 +16,21 @@ import { slugKeeper } from './slugs.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** How often the same content may have been added, edited and added again. */
+/** How often the same content can be added, edited and added again. */
 const maxAttempts = 50
 
-/** A document of an ordered collection; its content's fields lie beside the dates. */
+/** A document of an ordered collection; the content's fields are stored beside the dates. */
 export interface Entry {
   id: string
   content: Content
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
-  /** When Firestore last wrote the document: a precondition of the next write. */
+  /** The document's updateTime, the precondition of the next write. */
   version: Timestamp
 }
 
-/** An entry after a write, whose answer says nothing of the version. */
+/** An entry after a write, whose result does not tell the version. */
 export type Written = Omit<Entry, 'version'>
 
 export interface Collection {
@@ -38,10 +38,7 @@ export interface Collection {
   list(group?: string): Promise<Entry[]>
   add(content: Content): Promise<{ entry: Written; created: boolean }>
   get(id: string): Promise<Entry>
-  /**
-   * 409 when the entry has changed since `expectedUpdatedAt` (its last change as the caller knows it, in ms) or since
-   * `entry` was read.
-   */
+  /** 409 when the entry has changed since `expectedUpdatedAt` (ms, last change known to the caller) or since `entry` was read. */
   update(entry: Entry, content: Content, expectedUpdatedAt: number | undefined): Promise<Written>
   setDeleted(id: string, deleted: boolean): Promise<void>
   /** Deletes the document; 409 when it has changed since `entry` was read. */
@@ -50,7 +47,7 @@ export interface Collection {
   reorder(ids: string[]): Promise<void>
 }
 
-/** What all collections have in common: adds that land once, a trash, an order, edits that do not collide. */
+/** Shared by all collections: idempotent adds, a trash, an order, and optimistic locking. */
 export function createCollection(contract: CollectionContract): Collection {
   const { name, groupBy, newestFirst = false } = contract
   const addresses = slugKeeper(contract)
@@ -71,7 +68,7 @@ export function createCollection(contract: CollectionContract): Collection {
     return [name, groupOf(content)].filter((part) => part !== undefined).join('-')
   }
 
-  /** Null for a malformed document, so that the rest of the list is still shown. */
+  /** Null for a malformed document, so that the rest of the list still shows. */
   function toEntry(snapshot: DocumentSnapshot): Entry | null {
     const data = snapshot.data() ?? {}
     const content = readContent(contract, data)
@@ -79,7 +76,7 @@ export function createCollection(contract: CollectionContract): Collection {
     const updatedAt = toDate(data.updatedAt)
     const deletedAt = toDate(data.deletedAt)
     const version = snapshot.updateTime
-    // A deletedAt that is no time stamp still means that the entry is in the trash.
+    // A malformed deletedAt still means that the entry is in the trash.
     if (content && createdAt && updatedAt && version && (deletedAt || !data.deletedAt)) {
       const dates = { createdAt, updatedAt, deletedAt }
       return { id: snapshot.id, content, ...dates, version }
@@ -95,7 +92,7 @@ export function createCollection(contract: CollectionContract): Collection {
     return entry
   }
 
-  /** A write over the version that was read: a change in between is a 409, not a lost edit. */
+  /** A write with the read version as its precondition: a concurrent change becomes a 409, not a lost update. */
   async function writeOver<Result>(writing: Promise<Result>): Promise<Result> {
     try {
       const result = await writing
@@ -131,7 +128,7 @@ export function createCollection(contract: CollectionContract): Collection {
     const { docs } = await withDeadline(query.limit(limits.listed).get(), deadlines.store)
     const entries = docs.map(toEntry).filter((entry) => entry !== null)
     const ranks = await readRanks(new Set(entries.map(({ content }) => orderOf(content))))
-    // Entries that the owner has not ordered yet stand where new ones do.
+    // Entries that the owner has not ordered yet come where new ones do.
     const unranked = newestFirst ? -1 : Number.MAX_SAFE_INTEGER
     const direction = newestFirst ? -1 : 1
     const rank = ({ id }: Entry) => ranks.get(id) ?? unranked
@@ -161,10 +158,10 @@ export function createCollection(contract: CollectionContract): Collection {
             return { entry: { id: target.id, content: whole, ...dates }, created: true }
           }
         } catch (error) {
-          // Which of the two Firestore answers where two create the same at once.
+          // Firestore reports either when two calls create the same document at once.
           if (!isAlreadyThere(error) && !isChanged(error)) throw error
         }
-        // A submission that was sent twice finds its own entry; an entry that was edited or deleted since is not taken for it.
+        // A resubmission finds its own entry, but not one that was edited or deleted since.
         const there = await withDeadline(target.get(), deadlines.store)
         if (!there.exists && !hasRoom) throw fullError(name)
         const entry = there.exists ? toEntry(there) : null
@@ -222,7 +219,7 @@ export function createCollection(contract: CollectionContract): Collection {
       // Entries in the trash keep their place for a later restore.
       const next = ids.values()
       const order = all.map(({ id, deletedAt }) => (deletedAt ? id : next.next().value))
-      // One document holds the whole order: a write is atomic.
+      // One document holds the whole order, so the write is atomic.
       await withDeadline((await positions(orderOf(content))).set({ ids: order }), deadlines.store)
       invalidate(name)
     },

@@ -1,4 +1,4 @@
-/** The messages that the owner has deleted: a collection of its own, so that no folder has to pass over them. */
+/** Deleted messages have a collection of their own, so that queries of the inbox need not skip them. */
 import type { CollectionReference, DocumentData } from 'firebase-admin/firestore'
 import { limits, trashDays } from '../contract/limits.ts'
 import type { DeletedMessage } from '../contract/message.ts'
@@ -9,7 +9,7 @@ import { collection, each, notFoundError, toMessage } from './messages.ts'
 import { isChanged, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** While messages are moved, sending their mail may write to them as often. */
+/** Retries while mail tasks write to the messages being moved. */
 const maxTries = 10
 
 export async function deleteMessages(ids: string[]): Promise<void> {
@@ -17,18 +17,17 @@ export async function deleteMessages(ids: string[]): Promise<void> {
   await move(ids, await collection(), await trash(), (message) => ({ ...message, expireAt }))
 }
 
-/** One that was sent again meanwhile is the same message. */
+/** A resubmission meanwhile counts as the same message. */
 export async function restoreMessages(ids: string[]): Promise<void> {
   await move(ids, await trash(), await collection(), ({ expireAt, ...message }) => message)
 }
 
-/** Forgets messages of the trash for good. */
 export async function purgeMessages(ids: string[]): Promise<void> {
   const deleted = await trash()
   await each(ids, (id) => deleted.doc(id).delete({ exists: true }))
 }
 
-/** What was deleted last comes first. What has expired is removed by Firestore, within a day. */
+/** Last deleted first. Firestore removes expired ones within a day. */
 export async function readDeletedMessages(): Promise<DeletedMessage[]> {
   const query = (await trash()).where('expireAt', '>', new Date()).orderBy('expireAt', 'desc')
   const { docs } = await withDeadline(query.limit(limits.listed).get(), deadlines.store)
@@ -40,7 +39,7 @@ export async function readDeletedMessages(): Promise<DeletedMessage[]> {
   })
 }
 
-/** One that is gone is an error only when it is the only one. */
+/** Moves the messages; throws for a missing one only when it is the only one. */
 async function move(
   ids: string[],
   from: CollectionReference,

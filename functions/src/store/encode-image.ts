@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts'
 import { hueOfPixels } from './hue-of-pixels.ts'
 
 export interface EncodedImage {
-  /** A path on the site: images/KIND/SHA256.webp */
+  /** images/KIND/SHA256.webp */
   path: string
   width: number
   height: number
@@ -14,15 +14,15 @@ export interface EncodedImage {
   files: Map<string, Buffer>
 }
 
-/** By width in px. The smaller copies are shown at two or three device pixels a pixel, which hides more. */
+/** WebP quality by width in px: high-density screens show the smaller copies denser, which hides artefacts. */
 const qualities = { 1920: 80, 960: 58, 480: 38 }
 
-/** Decoding takes up to 250 MB (`npm run bench:memory`): one image at a time in an instance. */
+/** Decoding takes up to 250 MB (`npm run bench:memory`): one image at a time per instance. */
 let decoding: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes and encodes again as WebP, which drops everything that is not the picture. Throws 415 for
- * anything but a whole, still PNG, JPEG or WebP and 413 for one with too many pixels, naming `field`.
+ * Re-encodes an image as WebP, which drops all metadata. Throws 415 for anything but a complete, still PNG, JPEG
+ * or WebP and 413 for one with too many pixels, naming `field`.
  */
 export function encodeImage(kind: string, field: string, bytes: Uint8Array): Promise<EncodedImage> {
   const work = decoding.then(() => encode(kind, field, bytes))
@@ -33,7 +33,7 @@ export function encodeImage(kind: string, field: string, bytes: Uint8Array): Pro
 async function encode(kind: string, field: string, bytes: Uint8Array): Promise<EncodedImage> {
   if (!isSupported(bytes)) throw unsupported(field)
   const { default: sharp } = await import('sharp')
-  // Each image is decoded once: sharp's cache and further threads would only cost memory.
+  // Each image is decoded once, so sharp's cache and threads would only cost memory.
   sharp.cache(false)
   sharp.concurrency(1)
   const options = { limitInputPixels: limits.imagePixels, failOn: 'warning' } as const
@@ -52,7 +52,7 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
   if ((pages ?? 1) > 1) throw unsupported(field)
   try {
     const [fullWidth, ...smallerWidths] = imageWidths
-    // The photo is decoded once, at its full size for the site; the copies are made of these pixels.
+    // Decoded once, at full size; the copies are made from these pixels.
     const { data: pixels, info } = await sharp(bytes, options)
       .autoOrient()
       .resize({ width: fullWidth, withoutEnlargement: true })
@@ -72,7 +72,7 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
     }
     const few = sharp(pixels, { raw: info }).resize(64, 64, { fit: 'fill' }).flatten()
     const hue = hueOfPixels(await few.toColourspace('srgb').raw().toBuffer())
-    // Frees up to 15 MB now: small objects alone do not trigger a garbage collection soon.
+    // Frees up to 15 MB now rather than at the next garbage collection.
     const { buffer } = pixels
     if (buffer instanceof ArrayBuffer) buffer.transfer(0)
     return { path, width: info.width, height: info.height, hue, files }
@@ -92,7 +92,7 @@ function isSupported(bytes: Uint8Array): boolean {
   )
 }
 
-/** 413 or 415 for libvips' complaints about the file; any other error, such as a lack of memory, unchanged. */
+/** 413 or 415 for libvips' errors about the file; other errors, such as a lack of memory, unchanged. */
 function refusal(field: string, error: unknown): unknown {
   const reason = error instanceof Error ? error.message : ''
   if (reason.includes('pixel limit')) return tooManyPixels(field)

@@ -4,7 +4,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 
-// Each client is loaded at its first use: a visit that only reads lists never pays for Auth or Storage.
+// Clients are loaded lazily: requests that only read lists never pay for Auth or Storage.
 function app() {
   return getApps()[0] ?? initializeApp()
 }
@@ -21,11 +21,11 @@ export async function firestore(): Promise<Firestore> {
 
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage')
-  // The client puts twelve listeners on a stream of each download, where Node takes more than ten for a leak.
+  // The client puts twelve listeners on each download stream; Node warns of a leak above ten.
   EventEmitter.defaultMaxListeners = 12
   const bucket = getStorage(app()).bucket()
-  // A file is named by its content, so sending it twice is harmless. By default the client turns all of its retries
-  // off while a file is stored, and for good when two are stored at a time.
+  // Files are named by content, so retries are idempotent. By default the client disables its retries while a
+  // file is stored, and for good when two are stored at a time.
   bucket.storage.retryOptions.idempotencyStrategy = 0 satisfies IdempotencyStrategy.RetryAlways
   return bucket
 }

@@ -6,8 +6,8 @@ import type { Content } from './content.ts'
 import { storeAgain } from './images.ts'
 
 /**
- * The galleries of a form, each image with its width and height, which the server measures. Throws 400, named by the
- * image's field, when an image is not stored, or is no longer.
+ * A form's galleries, with each image's width and height as measured by the server. Throws 400, naming the image's
+ * field, when an image is not stored.
  */
 export async function findListed(
   contract: CollectionContract,
@@ -28,7 +28,7 @@ export async function findListed(
   return lists
 }
 
-/** The sides in px; null when the image is not stored. */
+/** Width and height in px; null when the image is not stored. */
 async function measure(path: string): Promise<{ width: number; height: number } | null> {
   const bytes = await storeAgain(path)
   if (bytes === null) return null

@@ -1,11 +1,11 @@
-/** How many parts the circle of hues is cut into. */
+/** Sectors of the hue circle. */
 const parts = 24
-/** Of OKLCH, on the average of all pixels: what is paler looks grey. */
+/** OKLCH chroma, averaged over all pixels; below it an image looks grey. */
 const leastChroma = 0.004
 
 /**
- * The hue that a picture has most of, in whole degrees of OKLCH; null where it has next to no colour. Of `pixels`, three
- * bytes of sRGB each, each counts as much as it is coloured, so that white and grey do not.
+ * The dominant hue in whole degrees of OKLCH; null where there is hardly any colour. `pixels` holds three sRGB
+ * bytes each; they are weighted by chroma, so that white and grey do not count.
  */
 export function hueOfPixels(pixels: Uint8Array): number | null {
   const sums = Array.from({ length: parts }, () => ({ a: 0, b: 0 }))
@@ -14,7 +14,7 @@ export function hueOfPixels(pixels: Uint8Array): number | null {
     const sum = sums[Math.floor(degreesOf(a, b) / (360 / parts)) % parts]
     if (sum) Object.assign(sum, { a: sum.a + a, b: sum.b + b })
   }
-  // With the parts beside it, since a colour may lie on a border.
+  // Including the neighbouring sectors, since a colour may lie on a border.
   const around = sums.map((sum, part) => {
     const three = [sums.at(part - 1), sum, sums[(part + 1) % parts]]
     const total = (axis: 'a' | 'b') => three.reduce((all, one) => all + (one?.[axis] ?? 0), 0)
@@ -30,7 +30,7 @@ function degreesOf(a: number, b: number): number {
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 }
 
-/** The two axes of OKLab that are no lightness: https://bottosson.github.io/posts/oklab/ */
+/** The a and b axes of OKLab: https://bottosson.github.io/posts/oklab/ */
 function colourOf(rgb: Uint8Array): [a: number, b: number] {
   const [red = 0, green = 0, blue = 0] = Array.from(rgb, (byte) => {
     const part = byte / 255

@@ -7,13 +7,12 @@ import type { EncodedImage } from './encode-image.ts'
 import { bucket, firestore } from './firebase.ts'
 import { isNamedByProfile } from './profile.ts'
 
-/** ms: longer than any call takes from storing an image to writing the document that shows it. */
+/** ms: longer than any call takes from storing an image to writing its document. */
 const minImageAge = 60 * 60 * 1000
 
 /**
- * Stores the images of an entry, before its document. An image that is stored already is written again, so that its
- * age tells that it is in use. Images of a call that fails afterwards stay until a sweep, since another call may show
- * them by then.
+ * Stores an entry's images, before its document. Images already stored are written again, so that their age shows
+ * that they are in use. When a call then fails, they stay until a sweep, since another call may use them by then.
  */
 export async function storeImages(images: Pick<EncodedImage, 'files'>[]): Promise<void> {
   const files = images.flatMap((image) => [...image.files])
@@ -28,9 +27,9 @@ async function file(path: string): Promise<File> {
 }
 
 /**
- * Removes images with their smaller copies, except those that an entry shows and those stored less than `minAge` ms
- * ago, whose document may not be written yet. `owner`: the id of a document that is about to be deleted and does not
- * count. Returns the removed paths.
+ * Removes images and their smaller copies, except those in use and those stored less than `minAge` ms ago, whose
+ * document may not be written yet. `owner`: the id of a document about to be deleted, which does not count as a
+ * use. Returns the removed paths.
  */
 export async function removeUnusedImages(
   paths: string[],
@@ -38,7 +37,7 @@ export async function removeUnusedImages(
 ): Promise<string[]> {
   const removed: string[] = []
   if (paths.length === 0) return removed
-  // Before the ages are read: a call that adds a stored image to a gallery stores it again first.
+  // Read before the ages: a call that adds a stored image to a gallery first stores it again.
   const listed = await listedImages(owner)
   for (const path of new Set(paths.map(fullSizeOf))) {
     const found = await Promise.all(sizesOf(path).map(find))
@@ -52,7 +51,7 @@ export async function removeUnusedImages(
   return removed
 }
 
-/** False when the file was written again since `find` read it, and so stays. */
+/** False when the file was rewritten since `find` read it, and is kept. */
 async function removeVersion({ file, generation }: StoredFile): Promise<boolean> {
   try {
     await file.delete({ ignoreNotFound: true, ifGenerationMatch: generation })
@@ -98,7 +97,7 @@ async function isUsed(path: string, owner: string | undefined): Promise<boolean>
   return isShown || (await isNamedByProfile(path))
 }
 
-/** The paths in all galleries: Firestore cannot query the fields of a list's items. */
+/** Paths in all galleries, since Firestore cannot query fields of list items. */
 async function listedImages(owner: string | undefined): Promise<Set<string>> {
   const db = await firestore()
   const reads = collections.flatMap((contract) => {
@@ -115,7 +114,7 @@ async function listedImages(owner: string | undefined): Promise<Set<string>> {
   return new Set((await withDeadline(Promise.all(reads), deadlines.store)).flat())
 }
 
-/** `storeImages` for an image that is stored already. Returns its bytes; null when it is gone. */
+/** Renews the age of a stored image. Returns its bytes; null when it is gone. */
 export async function storeAgain(path: string): Promise<Buffer | null> {
   const files = new Map<string, Buffer>()
   for (const size of sizesOf(path)) {
@@ -127,19 +126,17 @@ export async function storeAgain(path: string): Promise<Buffer | null> {
   return files.get(path) ?? null
 }
 
-/** The paths of all that is stored. */
 export async function listImages(): Promise<Set<string>> {
   const query = { prefix: 'images/', fields: 'items/name,nextPageToken' }
   const [files] = await withDeadline((await bucket()).getFiles(query), deadlines.store)
   return new Set(files.map(({ name }) => name))
 }
 
-/** Bytes of a stored image; null when it is not there. */
+/** Bytes of a stored image; null when there is none. */
 export async function imageSize(path: string): Promise<number | null> {
   return (await find(path))?.size ?? null
 }
 
-/** The stored bytes, or null. */
 export async function readImage(path: string): Promise<Buffer | null> {
   try {
     const [bytes] = await withDeadline((await file(path)).download(), deadlines.store)

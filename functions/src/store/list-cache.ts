@@ -1,15 +1,15 @@
 import { log } from '../log.ts'
 
-/** ms that a list is served without asking Firestore again. */
+/** ms that a cached list is served without asking Firestore. */
 const freshFor = 30_000
-/** ms that an old list is served while Firestore does not answer. */
+/** ms that a stale list may be served while Firestore fails. */
 const staleFor = 60 * 60 * 1000
-/** ms that a visitor waits for a new list while there is an old one. */
+/** ms that a visitor waits for a new list while there is a stale one. */
 const longestWait = 500
-/** ms after a failure in which the old list is served without asking. */
+/** ms after a failure during which the stale list is served without asking. */
 const restAfterFailure = 10_000
 
-/** A value that was read at `readAt` (ms since the epoch) or later. */
+/** A value read at `readAt` (ms since the epoch) or later. */
 export interface Reading<T> {
   value: T
   readAt: number
@@ -22,7 +22,7 @@ interface CachedReading extends Reading<unknown> {
 const entries = new Map<string, CachedReading>()
 const underWay = new Map<string, Promise<Reading<unknown>>>()
 
-/** From this instance's memory while fresh; stale for up to an hour when Firestore fails or is slow. */
+/** Served from this instance's memory while fresh; stale for up to an hour when Firestore fails or is slow. */
 export async function cached<T>(key: string, load: () => Promise<T>): Promise<Reading<T>> {
   const entry = entries.get(key)
   const now = Date.now()
@@ -61,7 +61,7 @@ function loadOnce(key: string, load: () => Promise<unknown>): Promise<Reading<un
   const readAt = Date.now()
   const work = load()
     .then((value) => {
-      // After an `invalidate` meanwhile the answer is out of date and is not kept.
+      // Not kept after an `invalidate` meanwhile: it may be out of date.
       if (underWay.get(key) === work) entries.set(key, { value, readAt, failedAt: 0 })
       return { value, readAt }
     })

@@ -1,7 +1,6 @@
 import type { CollectionContract } from '../contract/collection.ts'
 import type { Collection, Entry, Written } from './collection.ts'
 
-/** The published entries, in the owner's order. */
 export async function listPublic(collection: Collection, group?: string) {
   const entries = await collection.list(group)
   return entries.filter(isVisible).map(toPublic)
@@ -23,7 +22,7 @@ function isVisible({ content, deletedAt }: Entry): boolean {
   return content.status === 'published' && deletedAt === null
 }
 
-/** The content holds nothing but the fields that the contract names. */
+/** Safe to expose: the content holds only fields that the contract names. */
 export function toPublic({ id, content, createdAt, updatedAt }: Written) {
   return {
     _id: id,

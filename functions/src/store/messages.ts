@@ -9,20 +9,20 @@ import { firestore } from './firebase.ts'
 import { isAlreadyThere, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Messages that the inbox loads at a time. */
+/** Messages per page of the inbox. */
 const pageLength = 50
-/** Unread messages that are looked for: more than anybody is sent. */
+/** Unread messages to query for: more than anybody gets. */
 const maxUnread = 500
-/** ms in which the same words are the same message, whose answer was lost. */
+/** ms within which the same words count as a resubmission. */
 const repeatedWithin = day
-/** How often the same words are taken as a new message. */
+/** How often the same words can be stored as a new message. */
 const maxAttempts = 50
-/** Days that the inbox tells of messages that were turned away. */
+/** Days for which the inbox reports dropped messages. */
 const droppedDays = 30
 
 export type Content = Pick<Message, 'fullname' | 'email' | 'number' | 'message'>
 
-/** Stores a message once, however often it is sent within a day. Returns its id, or null when it was there. */
+/** Stores a message; idempotent within a day. Returns its id, or null when it was already stored. */
 export async function addMessage(content: Content, mail: MailState): Promise<string | null> {
   const messages = await collection()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -59,7 +59,7 @@ export async function readInbox({ archived, before }: Page): Promise<Inbox> {
     readDropped(),
     readTestMail(),
   ])
-  // Malformed documents count for the length of a page too.
+  // Malformed documents count towards the page length too.
   const last = page.read === pageLength ? page.messages.at(-1) : undefined
   const seen = new Set(page.messages.map(({ _id }) => _id))
   const isFirst = !before && !archived
@@ -82,7 +82,7 @@ export async function changeMessages(
   await each(ids, (id) => messages.doc(id).update(change))
 }
 
-/** Messages that are gone are skipped; 404 when all of them are. */
+/** Skips missing messages; 404 when all are missing. */
 export async function each(ids: string[], work: (id: string) => Promise<unknown>): Promise<void> {
   const done = ids.map((id) =>
     work(id).then(
@@ -103,10 +103,10 @@ export function notFoundError(): HttpError {
 
 const dropped = { day: 0, counted: 0, written: 0 }
 
-/** An instance writes each dropped message up to so many a day. */
+/** Dropped messages a day that an instance writes one by one. */
 const countedExactly = 100
 
-/** Counts a dropped message; beyond `countedExactly` only 200, 400, 800 … are written, so that a flood costs few writes. */
+/** Counts a dropped message; beyond `countedExactly` it writes only at 200, 400, 800 …, to keep a flood cheap. */
 export async function countDropped(): Promise<void> {
   const today = Math.floor(Date.now() / day)
   if (dropped.day !== today) Object.assign(dropped, { day: today, counted: 0, written: 0 })
@@ -144,7 +144,7 @@ async function read(query: Query): Promise<{ messages: Message[]; read: number }
   return { messages, read: docs.length }
 }
 
-/** Null for a malformed document, so that the rest of the inbox is still shown. */
+/** Null for a malformed document, so that the rest of the inbox still shows. */
 export function toMessage(snapshot: DocumentSnapshot): Message | null {
   const { fullname, email, number, message, createdAt, read, archived, replied, mail } =
     snapshot.data() ?? {}
@@ -179,7 +179,7 @@ export async function readMail(id: string): Promise<MailState> {
   return (snapshot.get('mail') as MailState | undefined) ?? noMail
 }
 
-/** Writes over the mail state that was seen: false when that is another by now. `id` is a message's, or 'test'. */
+/** Replaces the mail state that was read; false when it has changed since. `id` is a message's, or 'test'. */
 export async function changeMail(id: string, seen: MailState, to: MailState): Promise<boolean> {
   const [target, field] =
     id === 'test' ? [await mailDocument(), 'test'] : [(await collection()).doc(id), 'mail']
@@ -189,7 +189,7 @@ export async function changeMail(id: string, seen: MailState, to: MailState): Pr
   })
 }
 
-/** What became of the last test message; null when there was none. */
+/** The result of the last test mail; null when there was none. */
 export async function readTestMail(): Promise<MailState | null> {
   const snapshot = await withDeadline((await mailDocument()).get(), deadlines.store)
   return (snapshot.get('test') as MailState | undefined) ?? null

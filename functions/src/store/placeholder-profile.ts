@@ -1,5 +1,5 @@
 import { content } from '../../../web/src/content.ts'
 import type { Profile } from '../contract/profile.ts'
 
-/** What the owner's form begins with while no profile is stored. */
+/** The form's initial content while no profile is stored. */
 export const placeholderProfile: Profile = content

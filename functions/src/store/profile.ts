@@ -42,24 +42,23 @@ const shape: Profile = {
 }
 const document = siteDocument('profile', 'profile', profileSchema, shape)
 
-/** As stored; throws a 500 when the document cannot be read. */
+/** As stored; throws a 500 when the document is malformed. */
 export async function readProfile(): Promise<StoredProfile> {
   return toStored(await document.read())
 }
 
-/** Without what the owner hides. */
 export async function readPublicProfile(): Promise<StoredProfile> {
   const { profile, updatedAt } = await readProfile()
   return { profile: profile && publicProfile(profile, dayOf(new Date())), updatedAt }
 }
 
-/** As `write` of a site document. */
+/** `write` of a site document (site-document.ts). */
 export async function writeProfile(profile: Profile, expectedUpdatedAt: number | undefined) {
   const { stored, isStale } = await document.write(profile, expectedUpdatedAt)
   return { stored: toStored(stored), isStale }
 }
 
-/** Whatever state the document is in: an image must not go because of a field that is wrong. */
+/** Reads even a malformed document: an invalid field must not get an image deleted. */
 export async function isNamedByProfile(path: string): Promise<boolean> {
   const snapshot = await withDeadline((await document.reference()).get(), deadlines.store)
   return JSON.stringify(snapshot.data() ?? {}).includes(JSON.stringify(path))

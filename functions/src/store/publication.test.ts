@@ -6,7 +6,7 @@ const stored = vi.hoisted(() => ({ data: {} as Record<string, unknown> }))
 vi.mock('./firebase.ts', () => {
   const toTimestamp = (date: Date) => ({ toDate: () => date })
   const write = (fields: object) => {
-    // As Firestore gives dates back.
+    // Dates as Firestore returns them.
     const { lease, live, ...others } = Object(fields)
     if (lease) lease.until = toTimestamp(lease.until)
     if (live) stored.data.live = { ...live, publishedAt: toTimestamp(live.publishedAt) }

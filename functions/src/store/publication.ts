@@ -4,18 +4,17 @@ import { changeDocument } from './change-document.ts'
 import { toDate } from './content.ts'
 import { firestore } from './firebase.ts'
 
-/** What the document says of the page that visitors get. */
 export interface LivePage {
-  /** Of the content and the day that the page was rendered with. */
+  /** Hash of the content and the day that the page was rendered with. */
   hash: string
   /** Hosting's name of the release. */
   release: string
   publishedAt: Date
-  /** Whose images are lost, such as: the project “Ferry”. */
+  /** What has lost a stored image, as a phrase such as: the project “Ferry”. */
   lostImagesOf: string[]
-  /** Each lazy file: the hash of what it is made of (`source`) and the one that Hosting has of its bytes. */
+  /** Each lazy file's hash of its inputs (`source`) and of its bytes on Hosting. */
   lazyFiles: { path: string; source: string; hash: string }[]
-  /** Retired pictures: the page no longer names them, they go later, and since when (ms since the epoch). */
+  /** Images no longer on the page, to be removed later, and since when (ms since the epoch). */
   leaving: { path: string; since: number }[]
 }
 
@@ -26,19 +25,19 @@ export interface Problem {
 }
 
 export interface PublicationRecord {
-  /** How many changes the owner has made, and how many of them visitors have. */
+  /** The number of the owner's changes, and how many of them are live. */
   changes: number
   published: number
   changedAt: Date | null
   live: LivePage | null
   problem: Problem | null
-  /** Of a try that was cut short: the lazy files that it made while this release was live; the next takes them. */
+  /** Checkpoint of a failed try: the lazy files made while this release was live, which the next try reuses. */
   cut: { release: string; files: { source: string; hash: string }[] }
-  /** The task that is publishing, and until when it is believed to be alive. */
+  /** The publishing task. */
   lease: { task: string; until: Date } | null
 }
 
-/** ms; longer than the function `work` may take. */
+/** ms; longer than the timeout of the function `work`. */
 const leaseLength = 130_000
 
 export async function readPublication(): Promise<PublicationRecord> {
@@ -46,7 +45,7 @@ export async function readPublication(): Promise<PublicationRecord> {
   return toRecord(snapshot.data())
 }
 
-/** After each change of what visitors may see. */
+/** Call after each public change. */
 export async function noteChange(): Promise<void> {
   const { FieldValue } = await import('firebase-admin/firestore')
   const change = { changes: FieldValue.increment(1), changedAt: new Date(), problem: null }
@@ -54,8 +53,8 @@ export async function noteChange(): Promise<void> {
 }
 
 /**
- * `task`: the one that failed; none when the queue could not be reached. Nothing is written while another task is
- * publishing or once everything is published: a queue that answers too late may have started a task all the same.
+ * `task`: the one that failed; none when the queue could not be reached. Writes nothing while another task is
+ * publishing or once everything is published, since a queue that timed out may have started a task.
  */
 export async function noteProblem(
   problem: Problem,
@@ -71,8 +70,8 @@ export async function noteProblem(
 }
 
 /**
- * Lets one task at a time publish: false while another holds the lease, which then publishes every change noted
- * before this call. A task that is tried again takes its own lease over.
+ * The lease lets one task at a time publish: false while another holds it, which then publishes every change noted
+ * before this call. A retried task takes over its own lease.
  */
 export async function takeLease(task: string): Promise<boolean> {
   return change(({ lease }) => {
@@ -81,7 +80,7 @@ export async function takeLease(task: string): Promise<boolean> {
   })
 }
 
-/** Once no task can be alive: what the last one was at, and what it failed at, is over. */
+/** Call when no task can be alive: clears the lease and the problem of the last one. */
 export async function forgetTask(): Promise<void> {
   await change(() => ({ lease: null, problem: null }))
 }
@@ -91,8 +90,8 @@ function isHeldByAnother(lease: PublicationRecord['lease'], task: string | undef
 }
 
 /**
- * Notes that the first `changes` changes are live. False, and the lease stays, when there are more by now. True with
- * nothing written when another task has taken the lease over: that task publishes the rest.
+ * Notes that the first `changes` changes are live. False, keeping the lease, when there are more by now. True with
+ * nothing written when another task has taken over the lease, since it publishes the rest.
  */
 export async function finish(task: string, changes: number, live: LivePage): Promise<boolean> {
   let isOver = true
@@ -119,7 +118,7 @@ async function reference(): Promise<DocumentReference> {
   return (await firestore()).collection('site').doc('publication')
 }
 
-/** Reads any document without throwing: a malformed one would stop publishing for good. */
+/** Never throws: a malformed document would stop publishing for good. */
 function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
   const { live, lease, problem, cut } = data as Record<
     string,

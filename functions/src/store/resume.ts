@@ -27,7 +27,7 @@ export async function readResume(): Promise<StoredResume> {
   return toStored(await document.read())
 }
 
-/** As `write` of a site document. */
+/** `write` of a site document (site-document.ts). */
 export async function writeResume(resume: ResumeSelection, expectedUpdatedAt: number | undefined) {
   const { stored, isStale } = await document.write(resume, expectedUpdatedAt)
   return { stored: toStored(stored), isStale }

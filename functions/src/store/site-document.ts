@@ -9,7 +9,7 @@ import { isSame } from './content.ts'
 import { firestore } from './firebase.ts'
 import { invalidate } from './list-cache.ts'
 
-/** Nulls when there is none. */
+/** Null when there is none. */
 export interface Found<Value> {
   value: Value | null
   /** ISO 8601 */
@@ -17,9 +17,9 @@ export interface Found<Value> {
 }
 
 /**
- * A document of the collection `site`, read and written whole. `noun` names it in messages. A stored value that the
- * schema refuses by now is still read where its fields have the types of `shape`, whose lists have one item; else
- * reading throws a 500.
+ * A document of the collection `site`, read and written whole. `noun` names it in messages. A stored value that
+ * the schema has come to refuse is still read if its fields have the types of `shape`, whose lists have one item;
+ * else reading throws a 500.
  */
 export function siteDocument<Schema extends z.ZodType<object>>(
   id: string,
@@ -38,8 +38,8 @@ export function siteDocument<Schema extends z.ZodType<object>>(
   }
 
   /**
-   * Stores the whole value, unless the same is stored already. `expectedUpdatedAt`: the last change that the caller
-   * knows of, in ms. When there was a later one nothing is written, and `isStale` is true.
+   * Stores the whole value, unless it is unchanged. `expectedUpdatedAt`, for the optimistic lock: the last change that the
+   * caller knows of, in ms. After a later one nothing is written, and `isStale` is true.
    */
   async function write(value: Value, expectedUpdatedAt: number | undefined) {
     const result = await changeDocument(await reference(), async (snapshot) => {
@@ -57,7 +57,7 @@ export function siteDocument<Schema extends z.ZodType<object>>(
     return result
   }
 
-  /** Throws for an unreadable document: taken for none, visitors would see the placeholders and the next save replace it. */
+  /** Throws when malformed: taken as missing, visitors would see placeholders and the next save would overwrite it. */
   function toFound(snapshot: DocumentSnapshot): Found<Value> {
     const { updatedAt, ...fields } = snapshot.data() ?? {}
     if (!snapshot.exists) return { value: null, updatedAt: null }

@@ -4,7 +4,7 @@ import { listPublic } from './listing.ts'
 import { readPublicProfile } from './profile.ts'
 import { readResume } from './resume.ts'
 
-/** All that visitors may see, as it is stored now. */
+/** Everything public, as stored now. */
 export async function readSite() {
   const [stored, resume, entries] = await Promise.all([
     readPublicProfile(),

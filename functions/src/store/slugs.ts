@@ -8,18 +8,18 @@ import type { Content } from './content.ts'
 import { firestore } from './firebase.ts'
 import { isAlreadyThere, isChanged } from './store-errors.ts'
 
-/** Entries that are given an address of the same name at the same moment. */
+/** Retries when entries get the same slug at the same moment. */
 const maxTries = 10
 
-/** Gives each entry a slug of its own and keeps its earlier ones; does nothing for a collection without slugs. */
+/** Gives each entry a unique slug and keeps its former ones; does nothing for collections without slugs. */
 export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
   return {
     keepAddress,
 
     /**
-     * Writes the content with its slug: the one that is sent, else the stored one, else one made of its title. The
-     * same commit writes a document of the collection `addresses`, so that two entries never take one slug at once.
-     * 400 when another entry has, or had, the slug that is sent.
+     * Writes the content with its slug: the one sent, else the stored one, else one made from the title. The same
+     * commit writes a document of the collection `addresses`, so that two entries never take one slug at once. 400
+     * when another entry has, or had, the slug that is sent.
      */
     async write(
       target: DocumentReference,
@@ -40,7 +40,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
         const slug = String(whole[slugs.field])
         const address = db.collection('addresses').doc(`${name}-${slug}`)
         const before = await withDeadline(address.get(), deadlines.store)
-        // An address document may be of another entry, of a deleted one, or of one that has long had other slugs.
+        // The address document may be left over from a deleted entry or from former slugs, so the entries decide.
         if (before.exists && (await others(target.id)).has(slug)) continue
         const batch = db.batch()
         write(batch, whole)
@@ -60,7 +60,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
       throw unavailable()
     },
 
-    /** The stored content without what the server has added to `sent`: its slugs. */
+    /** The stored content without the slugs that the server added to `sent`. */
     asSent(stored: Content, sent: Content): Content {
       if (!slugs) return stored
       const { field, old } = slugs
@@ -88,7 +88,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     return { ...content, [field]: own, [old]: kept.slice(0, limits.oldSlugs) }
   }
 
-  /** The slugs of the other entries, earlier ones included. */
+  /** The slugs of the other entries, former ones included. */
   async function others(own: string): Promise<Set<string>> {
     if (!slugs) return new Set()
     const { field, old } = slugs

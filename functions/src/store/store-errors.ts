@@ -1,4 +1,4 @@
-// gRPC status codes, as Firestore's client reports them.
+// gRPC status codes, as reported by Firestore's client.
 const notFound = 5
 const alreadyExists = 6
 const failedPrecondition = 9
@@ -23,7 +23,7 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE. */
 const passingGrpcCodes = new Set([1, 2, 4, 8, 10, 13, 14])
 
-/** A fault of Firestore or Storage themselves, which a later try may not meet. */
+/** A fault of Firestore or Storage itself, so a retry may succeed. */
 export function isBackendFault(error: unknown): boolean {
   const code = codeOf(error)
   if (typeof code === 'string') return networkCodes.has(code)

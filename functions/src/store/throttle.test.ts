@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deadlines } from '../deadline.ts'
 import { consumeBudgets, hasRoom } from './throttle.ts'
 
-/** ms that a commit takes here. */
+/** ms that a commit takes in these tests. */
 const commitTime = 30_000
 const refunded = vi.hoisted(() => vi.fn())
 

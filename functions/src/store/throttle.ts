@@ -7,7 +7,7 @@ import { firestore } from './firebase.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
 export interface Budget {
-  /** Whose tries are counted; stored only as an HMAC. */
+  /** Identifies the caller; stored only as an HMAC. */
   key: string
   limit: number
   /** ms */
@@ -15,7 +15,7 @@ export interface Budget {
 }
 
 export interface Consumed {
-  /** As if this try had not been made. */
+  /** Takes this try back. */
   refund(): Promise<void>
 }
 
@@ -26,11 +26,11 @@ interface TimeWindow {
   end: number
 }
 
-/** Until when a window is taken for full without asking: a flood costs hardly any reads. */
+/** Full windows and when to check them again, so that a flood costs hardly any reads. */
 const knownFull = new Map<string, number>()
-/** ms: the owner may have cleared the throttle meanwhile. */
+/** ms; the owner may clear the rate limit meanwhile. */
 const rememberedFor = 30_000
-/** Windows in memory; beyond that all are forgotten. */
+/** Windows kept in memory; beyond that all are dropped. */
 const maxRemembered = 10_000
 /** Only other instances, of which there are few, can write between our read and our commit. */
 const maxTries = 10
@@ -39,13 +39,13 @@ export function pseudonym(value: string): string {
   return createHmac('sha256', ratePepper.value()).update(value).digest('hex').slice(0, 32)
 }
 
-/** Calls of one instance wait for each other, since concurrent commits would fail. */
+/** Calls of one instance are serialized, since concurrent commits would fail. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Counts one try in each budget or in none. The commit has the read counts as its precondition, so the limits are exact
- * under any load. Throws 429 when a budget is used up, with nothing written, and 503 when Firestore does not answer.
- * `refusal` makes the message from the minutes that are left.
+ * Counts one try in each budget or in none. The read counts are the commit's precondition, so the limits are exact
+ * under any load. Throws 429 when a budget is used up, with nothing written, and 503 when Firestore does not
+ * answer. `refusal` makes the message from the minutes left.
  */
 export async function consumeBudgets(
   budgets: Budget[],
@@ -76,7 +76,7 @@ export async function consumeBudgets(
       const batch = db.batch()
       for (const [index, { ref, updateTime }] of found.entries()) {
         const count = (counts[index] ?? 0) + 1
-        // `expireAt` is for a TTL policy: Firestore clears old counts by itself.
+        // For the TTL policy: Firestore removes old counts.
         const expireAt = new Date(windows[index]?.end ?? 0)
         if (updateTime) batch.update(ref, { count }, { lastUpdateTime: updateTime })
         else batch.create(ref, { count, expireAt })
@@ -103,8 +103,8 @@ export async function consumeBudgets(
 const inMemory = new Map<string, { end: number; count: number }>()
 
 /**
- * As a budget that nothing is stored of: each instance, of which there are few, counts for itself. A flood of keys
- * leaves no room for further ones, so that it gives none back.
+ * An in-memory rate limit: each of the few instances counts for itself. Once a flood of keys has filled the
+ * memory, new keys are refused.
  */
 export function hasRoom({ key, limit, window }: Budget): boolean {
   const now = Date.now()

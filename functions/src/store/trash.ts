@@ -6,14 +6,14 @@ import { describeError, log } from '../log.ts'
 import { type Collection, type Entry, isExpired } from './collection.ts'
 import { removeUnusedImages } from './images.ts'
 
-/** ms after an entry expires until it may be purged: longer than any call that restores it. */
+/** ms between an entry's expiry and its purge: longer than any call that restores it. */
 const grace = 60 * 60 * 1000
-/** Entries that are purged while one list is read; the next list purges more. */
+/** Entries purged per list read; the next read purges more. */
 const atOnce = 20
 
 /**
- * Deletes entries that have been in the trash too long, images first, and returns the rest. A document whose deletion
- * fails is purged by a later list; a failure never costs the list itself.
+ * Purges entries that have been in the trash too long, images first, and returns the rest. A document that cannot
+ * be deleted is left to a later list; a failure never fails the list itself.
  */
 export async function purgeExpired(
   contract: CollectionContract,
@@ -34,8 +34,8 @@ export async function purgeExpired(
 }
 
 /**
- * Deletes an entry in the trash now: the document first, which could be restored until then. Images that then cannot be
- * removed are left to the sweep.
+ * Purges an entry in the trash now: the document first, since until then it could be restored. Images that cannot
+ * be removed then are left to the sweep.
  */
 export async function purgeNow(
   contract: CollectionContract,

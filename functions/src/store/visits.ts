@@ -8,28 +8,26 @@ import { readResume } from './resume.ts'
 
 const day = 24 * 60 * 60 * 1000
 const keptDays = 400
-/** Openings of a day that are counted: half of the writes that cost nothing. */
+/** Page views counted a day: half of Firestore's free writes. */
 const mostOpenings = 10_000
-/** They count for themselves between two readings of the day, so each takes its part of what is left. */
+/** Instances count separately between reads of the day's total, so each takes its share of the rest. */
 const mostInstances = 3
-/** Referring sites of a day that have a name of their own. */
+/** Referring sites counted by name a day. */
 const mostSites = 50
 
 export interface Opening {
   path: string
-  /** It did not come from a page of the site itself. */
+  /** The page view did not come from the site itself. */
   isVisit: boolean
-  /** The host name of the site that led there. */
   site?: string | undefined
 }
 
-/** What is counted of an address. */
 interface Published {
   page?: string
   version?: { key: string; way: 'page' | 'pdf' }
 }
 
-/** Undefined where nothing is published. */
+/** Undefined when nothing is published at the path. */
 async function findPublished(path: string): Promise<Published | undefined> {
   if (path === '/' || path === '/projects') return { page: path }
   if (path === '/resume') return { page: path, version: { key: mainVersion, way: 'page' } }
@@ -50,10 +48,10 @@ async function isShownProject(slug: string): Promise<boolean> {
   return found?.get('status') === 'published' && !found.get('deletedAt')
 }
 
-/** What an instance has looked up for nothing takes room from the day too, since it may have cost a read. */
+/** Paths not found count towards the day's limit too, since each lookup may cost a read. */
 let unfound = { day: '', openings: 0 }
 
-/** At most one read and one write, to the document of the day, unless the day is full or nothing is published there. */
+/** At most one read and one write, to the day's document; none when the day is full. */
 export async function countOpening({ path, isVisit, site }: Opening): Promise<void> {
   const today = dayOf(new Date())
   if (unfound.day !== today) unfound = { day: today, openings: 0 }
@@ -71,7 +69,7 @@ export async function countOpening({ path, isVisit, site }: Opening): Promise<vo
   if (named && named !== otherSites) known.sites.add(named)
   const { FieldValue } = await import('firebase-admin/firestore')
   const plus = (isOne: boolean) => FieldValue.increment(isOne ? 1 : 0)
-  // Each name is a field of its own map: the client escapes the dots and slashes in it.
+  // Each name is a field of its own map; the client escapes dots and slashes in it.
   const counts = {
     visits: plus(isVisit),
     ...(page && { pages: { [page]: plus(true) } }),
@@ -81,21 +79,21 @@ export async function countOpening({ path, isVisit, site }: Opening): Promise<vo
         [version.key]: { page: plus(version.way === 'page'), pdf: plus(version.way === 'pdf') },
       },
     }),
-    // For a TTL policy: Firestore removes the day by itself.
+    // For the TTL policy: Firestore removes the day's document.
     expireAt: new Date(Date.parse(today) + keptDays * day),
   }
   const target = (await collection()).doc(today)
   await withDeadline(target.set(counts, { merge: true }), deadlines.store)
 }
 
-/** The last 400 days without those that nothing was counted on, oldest first. */
+/** Days with any count among the last 400, oldest first. */
 export async function readVisits(): Promise<VisitDay[]> {
   const query = (await collection()).where('expireAt', '>', new Date()).orderBy('expireAt')
   const { docs } = await withDeadline(query.limit(keptDays).get(), deadlines.store)
   return docs.map((snapshot) => ({ day: snapshot.id, ...readCounts(snapshot.data()) }))
 }
 
-/** Unless the owner has said otherwise, visits are counted. */
+/** On by default. */
 export async function readCounting(): Promise<boolean> {
   const snapshot = await withDeadline((await settings()).get(), deadlines.store)
   return snapshot.get('counting') !== false
@@ -106,7 +104,7 @@ export async function writeCounting(counting: boolean): Promise<void> {
   invalidate('counting')
 }
 
-/** What of a day limits what is counted further. */
+/** The day's totals that limit further counting. */
 async function readTotals(today: string): Promise<{ room: number; sites: Set<string> }> {
   const snapshot = await withDeadline((await collection()).doc(today).get(), deadlines.store)
   const { pages, sites, versions } = readCounts(snapshot.data())
@@ -116,7 +114,7 @@ async function readTotals(today: string): Promise<{ room: number; sites: Set<str
   return { room, sites: new Set(Object.keys(sites).filter((site) => site !== otherSites)) }
 }
 
-/** A malformed document counts for nothing, so that the other days are still shown. */
+/** A malformed document counts for nothing, so that the other days still show. */
 function readCounts(data: unknown = {}) {
   return visitDaySchema.catch(visitDaySchema.parse({})).parse(data)
 }

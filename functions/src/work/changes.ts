@@ -5,7 +5,7 @@ import { HostingError } from './hosting.ts'
 import type { Changes, FileProvider } from './release.ts'
 
 /**
- * The files to change in the live page. `live`: the hash of each of its files by its path. `kept`: its lazy files; one
+ * The files to change in the live page. `live`: each live file's hash by path. `kept`: the live lazy files; one
  * with the same source is not made again.
  */
 export function changesOf(
@@ -26,7 +26,7 @@ export function changesOf(
   const made = [...lazyFiles].flatMap(([path, file]) =>
     isKept(path, file.source) ? [] : [[path, makeOnce(file)] as const],
   )
-  // Images are named by their content: a path that is live already has the same bytes.
+  // Images are named by content, so a live path already has the same bytes.
   const read = [...images].flatMap(([path, stored]) =>
     live.has(path) ? [] : [[path, () => storedImage(stored)] as const],
   )
@@ -34,7 +34,7 @@ export function changesOf(
   return changes
 }
 
-/** Spreads the files that are slow to make evenly between those that are read, so that reading goes on meanwhile. */
+/** Spreads slow-to-make files evenly among those that are only read, so that reading continues meanwhile. */
 function spread<One>(few: One[], many: One[]): One[] {
   const step = Math.ceil(many.length / (few.length + 1))
   const part = (index: number) => many.slice(index * step, (index + 1) * step)

@@ -3,7 +3,7 @@ import { publish } from './publish.ts'
 import type { Enqueued, Task } from './queue.ts'
 import { retryConfig } from './retry.ts'
 
-/** Runs one task; the queue tries it again when this throws. */
+/** Runs one task; the queue retries it when this throws. */
 export async function doTask(task: Task & Enqueued, id: string, retries: number): Promise<void> {
   const isLastTry = retries >= retryConfig.maxAttempts - 1
   if (task.kind === 'publish') return publish(id, isLastTry)

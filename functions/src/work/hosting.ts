@@ -2,22 +2,19 @@
 import type { HostingConfig } from '../contract/download-names.ts'
 
 export interface Site {
-  /** Where the API is. */
   origin: string
   project: string
   /** The id of the Hosting site, by default the project's. */
   id: string
-  /** An access token. */
   token(): Promise<string>
 }
 
-/** What visitors get at the moment. */
 export interface LiveRelease {
   release: string
   version: string
   /** Headers, rewrites and the rest, as the last deploy set them. */
   config: HostingConfig
-  /** Each file's path with the hash of its gzipped bytes. */
+  /** SHA-256 of each file's gzipped bytes, by path. */
   hashes: Map<string, string>
 }
 
@@ -28,9 +25,9 @@ export interface Release {
   version: { name: string; config?: object }
 }
 
-/** Why Hosting did not do what it was asked, in words that the owner reads. */
+/** A failed call to Hosting, with a message for the owner. */
 export class HostingError extends Error {
-  /** `denied`: there is no permission; `later`: it may work when tried again; `refused`: it will not. */
+  /** `denied`: no permission; `later`: a retry may succeed; `refused`: it will not. */
   readonly kind: 'denied' | 'later' | 'refused'
 
   constructor(kind: HostingError['kind'], message: string) {
@@ -42,7 +39,7 @@ export class HostingError extends Error {
 
 /** ms */
 const timeouts = { call: 15_000, upload: 60_000 }
-/** The most that the API takes in one call. */
+/** The API's limit. */
 const filesPerCall = 1_000
 
 export async function readLiveRelease(site: Site): Promise<LiveRelease> {
@@ -70,7 +67,6 @@ export async function readLiveRelease(site: Site): Promise<LiveRelease> {
   return { release: release.name, version, config, hashes }
 }
 
-/** The name of the release that visitors get at the moment. */
 export async function readLiveReleaseName(site: Site): Promise<string | undefined> {
   const { release } = await call<{ release?: Release }>(
     site,
@@ -87,14 +83,14 @@ export async function readLastReleases(site: Site): Promise<Release[]> {
   return releases.sort((one, other) => other.releaseTime.localeCompare(one.releaseTime)).slice(0, 2)
 }
 
-/** A version that has everything but its files; nobody sees it until it is released. */
+/** A version without files, invisible until it is released. */
 export async function createVersion(site: Site, config: object): Promise<string> {
   const body = { status: 'CREATED', labels: { 'deployment-tool': 'portfolio-work' }, config }
   const { name } = await call<{ name: string }>(site, 'POST', `${pathOf(site)}/versions`, body)
   return name
 }
 
-/** Adds files, by path and hash, to a version. Returns the hashes that Hosting does not have and the URL to upload to. */
+/** Adds files, by path and hash, to a version. Returns the hashes that Hosting lacks and the URL to upload to. */
 export async function populateFiles(site: Site, version: string, hashes: Map<string, string>) {
   const required = new Set<string>()
   let uploadUrl = ''
@@ -170,7 +166,7 @@ async function ask(site: Site, url: string, init: RequestInit): Promise<Response
   return response
 }
 
-/** Made from the status alone: the text of an answer may name accounts and projects. */
+/** Made from the status alone, since a response's text may name accounts and projects. */
 function refusal(status: number): HostingError {
   if (status === 401 || status === 403) {
     return new HostingError('denied', 'Publishing has no permission for Firebase Hosting')

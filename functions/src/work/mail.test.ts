@@ -30,7 +30,7 @@ describe('a mail is sent', () => {
       to: 'me@example.com',
       'reply-to': 'Ada Lovelace <ada@example.org>',
       subject: 'Message from Ada Lovelace',
-      // The same at each try: it is one to the reader, however often it arrives.
+      // The same at each try, so that readers see a repeated mail once.
       'message-id': `<${message._id}@example.com>`,
     })
     expect(sent).toContain('Content-Type: text/plain')
@@ -143,7 +143,7 @@ describe('a failure is told in words', () => {
     const url = server.url('smtp')
     await server.close()
     expect(await failed(url)).toMatchObject({ kind: 'later', message: silent })
-    // No name is longer than 63 letters: nobody is asked for this one.
+    // No DNS name has a label of more than 63 letters, so this one is never looked up.
     const unknown = `smtp://me%40example.com:word@${'cert'.padEnd(64, 'x')}`
     const message = 'The mail server is not found under its name'
     expect(await failed(unknown)).toMatchObject({ kind: 'later', message })

@@ -3,7 +3,7 @@ import { asciiAddress } from '../contract/email-address.ts'
 import { shorten } from './shorten.ts'
 
 export interface Mail {
-  /** The first part of the Message-ID, by which mail programs show a mail that was sent twice only once. */
+  /** First part of the Message-ID: mail programs show a mail sent twice only once. */
   id: string
   subject: string
   text: string
@@ -11,9 +11,9 @@ export interface Mail {
   replyTo?: { name: string; address: string }
 }
 
-/** Why a mail was not sent, in words that the owner reads. */
+/** Why a mail was not sent, with a message for the owner. */
 export class MailError extends Error {
-  /** `later`: it may work when tried again; `refused`: it will not. */
+  /** `later`: a retry may succeed; `refused`: it will not. */
   readonly kind: 'later' | 'refused'
 
   constructor(kind: MailError['kind'], message: string) {
@@ -32,12 +32,12 @@ interface Server {
   to: string
 }
 
-/** ms for the whole sending, and for each answer of the server. */
+/** ms for sending as a whole, and for each server response. */
 const timeouts = { sending: 40_000, answer: 20_000 }
-/** Characters of a server's answer that the owner is shown. */
+/** Characters of a server response shown to the owner. */
 const longestWords = 300
 
-/** Sends to the owner's address over the server that the secret SMTP_URL names. */
+/** Sends to the owner through the server in the secret SMTP_URL. */
 export async function sendMail(
   smtpUrl: string,
   mail: Mail,
@@ -75,7 +75,7 @@ export async function sendMail(
   }
 }
 
-/** `smtps://USER:PASSWORD@HOST/?to=ADDRESS`; where USER is an address, `to` and `from` may be left out. */
+/** `smtps://USER:PASSWORD@HOST/?to=ADDRESS`; when USER is an address, `to` and `from` may be omitted. */
 function readServer(smtpUrl: string): Server {
   try {
     const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
@@ -136,7 +136,7 @@ function toMailError(error: unknown, auth: Server['auth']): MailError {
   return new MailError('later', 'The mail server does not answer, or ended the connection')
 }
 
-/** A server's answer may repeat the account's name and password: both are replaced. */
+/** A server response may repeat the account's name and password: both are redacted. */
 function clean(words: string, auth: Server['auth']): string {
   const secrets = auth ? [auth.pass, auth.user].filter(Boolean) : []
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words)

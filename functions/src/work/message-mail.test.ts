@@ -24,7 +24,7 @@ describe('what a visitor wrote', () => {
   it.each([
     ['ada&co/x=1@example.org', 'ada&co/x=1@example.org', ''],
     ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
-    // It begins with a letter that only looks like one of Latin.
+    // It begins with a Cyrillic letter that looks Latin.
     ['ada@\u0430pple.example', 'ada@xn--pple-43d.example'],
   ])('is answered to %s as %s', (email, address, beside = ` (${address})`) => {
     const { replyTo, text } = mailOf({ email })

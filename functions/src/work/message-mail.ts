@@ -4,10 +4,9 @@ import type { Message } from '../contract/message.ts'
 import type { Mail } from './mail.ts'
 import { shorten } from './shorten.ts'
 
-/** Characters of a name that a subject has room for. */
+/** Characters of the sender's name in the subject. */
 const longestName = 60
 
-/** The mail to the owner about a visitor's message. */
 export function messageMail(
   message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message'>,
 ): Mail {
@@ -17,7 +16,7 @@ export function messageMail(
   const address = asciiAddress(email) ?? email
   const headerLines = [
     ['From', fullname],
-    // Letters of other scripts can look like Latin ones: the ASCII form beside it shows them.
+    // Letters of other scripts can look Latin; the ASCII form reveals them.
     ['Email', address === email ? email : `${email} (${address})`],
     ...(number ? [['Phone', number]] : []),
   ] as [string, string][]

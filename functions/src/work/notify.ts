@@ -4,7 +4,7 @@ import { changeMail, readMessage, readTestMail, writeTestMail } from '../store/m
 import { type Mail, MailError, sendMail } from './mail.ts'
 import { messageMail, testMail } from './message-mail.ts'
 
-/** ms; longer than a mail may take. */
+/** ms; longer than sending a mail may take. */
 const leaseLength = 60_000
 
 interface Attempt {
@@ -13,8 +13,8 @@ interface Attempt {
 }
 
 /**
- * Mails the owner a message whose mail is pending. Throws when another try may succeed. When the owner has asked for
- * the mail again since `enqueuedAt`, a later task has further tries.
+ * Mails the owner a message whose mail is pending. Throws when a retry may succeed. If the owner has asked for the
+ * mail again since `enqueuedAt`, a later task makes further tries.
  */
 export async function notify(
   id: string,
@@ -26,7 +26,7 @@ export async function notify(
   const leased = await lease(message)
   if (leased === null) {
     if (isLastTry) return
-    // The other task may have died.
+    // Throws to be retried, since the other task may have died.
     throw new MailError('later', 'Another task is sending the message')
   }
   const isOver = isLastTry && waitingSince(message) <= enqueuedAt
@@ -46,12 +46,12 @@ export async function sendTest(id: string, isLastTry: boolean): Promise<void> {
   const asked = await readTestMail()
   const { mail, fault } = await attempt(testMail(id), isLastTry)
   const outcome = sinceThen(asked, mail)
-  // A test that was asked for meanwhile has a task of its own.
+  // A test requested meanwhile has a task of its own.
   await (asked ? changeMail('test', asked, outcome) : writeTestMail(outcome))
   if (fault?.kind === 'later' && !isLastTry) throw fault
 }
 
-/** A mail that is still pending keeps the time since which it has been. */
+/** A mail that stays pending keeps the time its wait began. */
 function sinceThen(asked: MailState | null, mail: MailState): MailState {
   return mail.state === 'pending' && asked?.since ? { ...mail, since: asked.since } : mail
 }

@@ -24,18 +24,18 @@ import { HostingError, type LiveRelease, readLiveReleaseName, type Site } from '
 import { type FileProvider, releaseChanges } from './release.ts'
 import { loadRenderer } from './renderer.ts'
 
-/** ms without a change before a page is made, and how long that is waited for at most. */
+/** ms: publishing is debounced by `quiet`, for at most `longestWait`. */
 const debounce = 1_000
 const longestWait = 5_000
-/** How often one task publishes again for changes that came meanwhile. */
+/** Rounds that one task makes for changes that arrive while it publishes. */
 const maxRounds = 5
-/** ms that an image stays on Hosting after the last page that named it: a tab that is open may still ask for it. */
+/** ms that an image stays on Hosting after the page stops using it, for tabs that are still open. */
 const retiredFor = 24 * 60 * 60 * 1000
 
-/** ms that a page may take: the function `work` is ended at 120,000, without a word to the owner. */
+/** ms for one page: at 120,000 the function `work` times out, with no message to the owner. */
 const longestRelease = 100_000
 
-/** Publishes all changes. Throws errors after which the queue should try again. `longest`: ms for the whole task. */
+/** Publishes all changes. Throws errors that the queue should retry. `longest`: ms for the whole task. */
 export async function publish(
   task: string,
   isLastTry: boolean,
@@ -43,7 +43,7 @@ export async function publish(
 ): Promise<void> {
   if (!(await takeLease(task))) {
     if (isLastTry) return
-    // The other task publishes this change as well, unless it has died.
+    // The other task publishes this change too, unless it has died.
     throw new HostingError('later', 'Another task is publishing')
   }
   const limit = new AbortController()
@@ -69,20 +69,19 @@ export async function publish(
   }
 }
 
-/** The lazy files made so far, by the hash of what each is made of, and the release that was live meanwhile. */
+/** The lazy files made so far, by hash of their inputs, and the release that was live meanwhile. */
 interface Made {
   release: string
   files: Map<string, FileProvider>
 }
 
-/** The next try goes on from there, unless a deploy brings another rendering; undefined where nothing was begun. */
+/** The checkpoint for the next try, void once a deploy changes the rendering; undefined when nothing was begun. */
 function unfinishedOf({ release, files }: Made): PublicationRecord['cut'] | undefined {
   if (!release) return undefined
   const made = [...files].flatMap(([source, { hash }]) => (hash ? [{ source, hash }] : []))
   return { release, files: made }
 }
 
-/** Rejects with the reason when the signal is aborted. */
 function rejectionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -90,7 +89,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Waits until no change has come for a second, so that ten saves in a row make one page. */
+/** Debounces: waits for a second without changes, so that ten saves in a row make one page. */
 async function waitForPause(): Promise<PublicationRecord> {
   const end = Date.now() + longestWait
   for (;;) {
@@ -101,7 +100,7 @@ async function waitForPause(): Promise<PublicationRecord> {
   }
 }
 
-/** Asks nothing more of Hosting once `signal` is aborted. */
+/** Makes no more calls to Hosting once `signal` is aborted. */
 async function releasePage(
   { changedAt, live, cut: unfinished }: PublicationRecord,
   signal: AbortSignal,
@@ -158,7 +157,7 @@ async function releasePage(
   }
 }
 
-/** The stored images that neither the live page nor the storage has. */
+/** The images that neither the live page nor the storage has. */
 async function findLost(images: Map<string, string>, live: Map<string, string>) {
   const wanted = [...images].flatMap(([path, stored]) => (live.has(path) ? [] : [stored]))
   const stored = wanted.length > 0 ? await listImages() : new Set<string>()

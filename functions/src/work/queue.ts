@@ -4,7 +4,7 @@ import { withDeadline } from '../deadline.ts'
 import { describeError, log } from '../log.ts'
 import { firestore } from '../store/firebase.ts'
 
-/** `publish`: brings the static page up to date; `mail`: tells the owner of a message; `test`: of none. */
+/** `publish`: updates the static page; `mail`: mails the owner a message; `test`: sends a test mail. */
 export type Task = { kind: 'publish' } | { kind: 'mail' | 'test'; id: string }
 
 export interface Enqueued {
@@ -12,12 +12,12 @@ export interface Enqueued {
   at?: number
 }
 
-/** ms that a call waits for the queue; what the call has stored stays in any case. */
+/** ms that a call waits for the queue; what it has stored stays stored in any case. */
 const queueTimeout = 3_000
 
 /** Enqueues a task for the function `work`; false when the queue could not be reached. */
 export async function enqueue(task: Task): Promise<boolean> {
-  // Without an emulator the library would call the queue in the cloud.
+  // Without an emulator the library would call the production queue.
   if (inEmulator && !process.env.CLOUD_TASKS_EMULATOR_HOST) return false
   try {
     await withDeadline(send(task), queueTimeout)
@@ -29,7 +29,7 @@ export async function enqueue(task: Task): Promise<boolean> {
 }
 
 async function send(task: Task): Promise<void> {
-  // Makes sure of the app.
+  // Initializes the app.
   await firestore()
   const { getFunctions } = await import('firebase-admin/functions')
   await getFunctions(getApp())

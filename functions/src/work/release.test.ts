@@ -101,7 +101,7 @@ describe('what Hosting refuses is said in words', () => {
   })
 })
 
-// A program that is killed does no more either: tests/wrapper/killed.test.ts.
+// For a killed program, see tests/wrapper/killed.test.ts.
 it('ends all uploads with the first that fails', async () => {
   const texts = Array.from({ length: 30 }, (_, index) => [`/many/${index}.txt`, `${index}`])
   const signals: (AbortSignal | null | undefined)[] = []

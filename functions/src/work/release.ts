@@ -17,10 +17,10 @@ import {
   upload,
 } from './hosting.ts'
 
-/** Reads or makes a file's bytes; asked once in an attempt, and few are held at a time. */
+/** Reads or makes a file's bytes, on demand, so that few files are in memory at a time. */
 export interface FileProvider {
   (): Promise<Uint8Array>
-  /** Of its gzipped bytes, once they were made: they are made again only where Hosting does not have them. */
+  /** Hash of the gzipped bytes, once made: they are made again only if Hosting lacks them. */
   hash?: string | undefined
 }
 
@@ -31,23 +31,22 @@ export interface Outcome {
   release: string
   /** False when the live page was already the same. */
   isNew: boolean
-  /** Each file's path with the hash of its gzipped bytes. */
+  /** SHA-256 of each file's gzipped bytes, by path. */
   hashes: Map<string, string>
 }
 
-/** Attempts while deploys land in between. */
+/** Retries when a deploy lands in between. */
 const maxTries = 3
-/** Files that are read or uploaded at a time. */
 const atOnce = 8
-/** Gzipped bytes that are collected before they are uploaded together. */
+/** Gzipped bytes. */
 const batchSize = 8_000_000
-/** Level 9, as in the Firebase CLI, so that both compute the same hash for the same file. */
+/** Level 9, as in the Firebase CLI, so that both compute the same hash for a file. */
 const compress = promisify(gzip)
 
 /**
- * Releases the live page with some of its files changed. Visitors get the old page or the new one, also when the task
- * dies. When a deploy lands meanwhile, the changes are made anew on top of it. `configure` gets the paths of all files
- * and returns the Hosting configuration, the same object where nothing changes.
+ * Releases the live page with some files changed, atomically, even if the task dies. When a deploy lands
+ * meanwhile, the changes are redone on top of it. `configure` gets the paths of all files and returns the Hosting
+ * configuration, the same object when nothing changes.
  */
 export async function releaseChanges(
   site: Site,
@@ -109,11 +108,11 @@ async function releaseOver(
     : { release: released.name, isNew: true, hashes }
 }
 
-/** Files of a version: the hash of the gzipped bytes by path, and the bytes of changed files by that hash. */
+/** Files of a version: SHA-256 of the gzipped bytes by path, and the changed files' bytes by that hash. */
 interface Batch {
   hashes: Map<string, string>
   files: Map<string, Uint8Array | FileProvider>
-  /** Bytes of those that are not live yet. */
+  /** Bytes of the files that are not live yet. */
   size: number
 }
 
@@ -137,7 +136,7 @@ async function gzipped(provider: FileProvider): Promise<Uint8Array> {
   return compress(await provider(), { level: 9 })
 }
 
-/** A deploy may land just before our release: then that deploy is released again. */
+/** A deploy that landed just before our release is released again. */
 async function putBackDeploy(site: Site, live: LiveRelease, ours: Release): Promise<boolean> {
   const [newest, before] = await readLastReleases(site)
   if (newest?.name !== ours.name) return true
@@ -154,7 +153,7 @@ function isSame(one: Map<string, string>, other: Map<string, string>): boolean {
   return one.size === other.size && [...one].every(([path, hash]) => other.get(path) === hash)
 }
 
-/** After the first failure no further work begins, and `signal` aborts what is running. */
+/** After the first failure nothing more is started, and `signal` aborts what is running. */
 async function inParallel<Item>(
   items: Item[],
   work: (item: Item, signal: AbortSignal) => Promise<void>,

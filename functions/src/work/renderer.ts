@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { RenderedSite } from '../contract/publication.ts'
 import type { ResumePreview, Selection } from '../contract/resume.ts'
 
-/** The module that npm run build:rendering makes, with the build's page in it. */
+/** The module made by npm run build:rendering, which contains the build's page. */
 interface Renderer {
   renderSite(site: object, built: unknown, options: RenderOptions): Promise<RenderedSite>
   renderResume(
@@ -18,16 +18,16 @@ type ReadImage = (path: string) => Promise<Uint8Array | null>
 interface RenderOptions {
   /** YYYY-MM-DD */
   today: string
-  /** ISO 8601: when the owner last changed anything; null when that is not known. */
+  /** ISO 8601: the owner's last change; null when unknown. */
   changedAt: string | null
-  /** The pages tell that they were seen. */
+  /** Whether the pages report their views. */
   counted: boolean
-  /** Stored images that are not there, which the page then does not name. */
+  /** Missing stored images, which the page then leaves out. */
   lost?: Set<string>
   readImage: ReadImage
 }
 
-/** Loaded at the first call that renders. Once built, the module lies beside this file. */
+/** Loads the module, which lies beside this file once built. */
 export async function loadRenderer(folder = new URL('.', import.meta.url)) {
   const [{ renderSite, renderResume }, file]: [Renderer, string] = await Promise.all([
     import(new URL('render-site.js', folder).href),

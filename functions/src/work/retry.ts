@@ -1,4 +1,4 @@
-/** How often the queue tries a task; the waits in between grow from 10 s to 10 min. */
+/** The queue's retries of a task, with a backoff from 10 s to 10 min. */
 export const retryConfig = {
   maxAttempts: 6,
   minBackoffSeconds: 10,
@@ -6,7 +6,7 @@ export const retryConfig = {
   maxDoublings: 4,
 }
 
-/** A MailError or HostingError after which another try may succeed. */
+/** A MailError or HostingError after which a retry may succeed. */
 export function isTransient(error: unknown): error is Error {
   return error instanceof Error && 'kind' in error && error.kind === 'later'
 }

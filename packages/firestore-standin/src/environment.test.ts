@@ -9,7 +9,7 @@ it('has a java first on the PATH that is new enough for firebase-tools and runs 
   expect(java('-version').stderr).toContain('version "21"')
   const { stdout } = java('-Dany=thing', '-jar', String(env.STORAGE_EMULATOR_BINARY_PATH), 'serve')
   expect(JSON.parse(stdout)).toMatchObject({ id: -1, status: 'ok' })
-  // Another program for Firestore is run as it is.
+  // Programs other than the stand-in run unchanged.
   expect(java('-Dany=thing', '-jar', '/bin/echo', '--host', '127.0.0.1').stdout).toBe(
     '--host 127.0.0.1\n',
   )

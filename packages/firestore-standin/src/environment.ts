@@ -1,8 +1,8 @@
 import { delimiter, join } from 'node:path'
 
 /**
- * What firebase-tools needs in its environment to start the stand-ins, or another program for Firestore in the place of
- * one; `path` is its PATH so far.
+ * Environment variables that make firebase-tools start the stand-ins, or another program in place of Firestore's;
+ * `path` is its current PATH.
  */
 export function standinEnvironment(
   path: string,

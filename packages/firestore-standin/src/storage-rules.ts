@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stand-in for the Storage rules runtime, the Java program that the Storage emulator asks whether
- * a request may pass: one JSON message per line, over standard input and output
- * (firebase-tools, lib/emulator/storage/rules/runtime.js).
+ * Stand-in for the Storage emulator's rules runtime, a Java program that decides on requests: one JSON message per
+ * line, over standard input and output (firebase-tools, lib/emulator/storage/rules/runtime.js).
  */
 import { createInterface } from 'node:readline'
 import { type Auth, type Method, parseRules, RulesError, type Ruleset } from './rules/ruleset.ts'

@@ -1,4 +1,4 @@
-/** What the API refuses, with the HTTP status that it answers. */
+/** A refusal with the HTTP status of the real API. */
 export class ApiError extends Error {
   readonly status: number
 

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 
 type Fields = Record<string, unknown>
 
-/** The keys of a ServingConfig and of what it holds; the real API refuses every other. */
+/** The allowed keys of a ServingConfig and its parts; the real API refuses others. */
 const keys = {
   config: [
     'headers',

@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts'
 import { Site, type SiteOptions } from './site.ts'
 
 export interface HostingStandin {
-  /** Where the API is: what FIREBASE_HOSTING_API_URL is set to. */
+  /** The API's origin, for FIREBASE_HOSTING_API_URL. */
   origin: string
   site: Site
   /** All calls so far, as "POST versions" or "GET channels/live". */
   calls: string[]
-  /** May answer a call in the place of the API: with a status, or not at all. */
+  /** May answer a call instead of the API, with a status, or leave it unanswered. */
   intervene: (call: string) => Promise<Intervention> | Intervention
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ async function serve(standin: HostingStandin, request: IncomingMessage, response
   const { origin, site, calls } = standin
   try {
     const { method = '', url: target = '', headers } = request
-    // A page that somebody has open here may send calls too, under a name that leads to this machine.
+    // Blocks calls from web pages, including those using DNS rebinding.
     if (headers.host !== new URL(origin).host || headers.origin !== undefined) {
       throw new ApiError(403, 'Calls of other hosts, and of pages, are refused')
     }
@@ -68,7 +68,7 @@ async function serve(standin: HostingStandin, request: IncomingMessage, response
   }
 }
 
-/** What the API answers, for a server that has more than Hosting; throws an ApiError. */
+/** The API's response, for servers that offer more than Hosting; throws an ApiError. */
 export function answerCall(site: Site, method: string, path: string, input: Input): object {
   return route(site, nameCall(site, method, path), input)
 }
@@ -90,7 +90,6 @@ const statusNames: Record<number, string> = {
 interface Input {
   query: URLSearchParams
   body: Buffer
-  /** Where the files are uploaded to. */
   origin: string
 }
 

@@ -9,7 +9,7 @@ interface Version {
   status: 'CREATED' | 'FINALIZED'
   labels: Record<string, string>
   config: object
-  /** Path to hash. */
+  /** Hashes by path. */
   files: Map<string, string>
 }
 
@@ -30,19 +30,19 @@ interface Release {
 export interface SiteOptions {
   project: string
   id?: string
-  /** Called with the files that visitors get from now on, before the release is answered. */
+  /** Called with the files that become live, before the release is answered. */
   onRelease?(files: Map<string, Buffer>): void
 }
 
-/** The most that the real API takes in one call. */
+/** The real API's limit. */
 const filesPerCall = 1_000
 
-/** The versions and releases of one site, with the checks that the real API makes. */
+/** One site's versions and releases, with the real API's checks. */
 export class Site {
   readonly name: string
   readonly #channels = new Map<string, Channel>()
   readonly #versions = new Map<string, Version>()
-  /** The gzipped bytes of every file that was ever uploaded, by hash. */
+  /** The gzipped bytes of every file ever uploaded, by hash. */
   readonly #contents = new Map<string, Buffer>()
   readonly #onRelease: SiteOptions['onRelease']
   #count = 0
@@ -53,7 +53,7 @@ export class Site {
     this.#channels.set('live', { url: `https://${id}.web.app`, releases: [] })
   }
 
-  /** Of the live channel, newest first. */
+  /** Newest first. */
   get releases(): Release[] {
     return this.#channel('live').releases
   }
@@ -68,7 +68,7 @@ export class Site {
     return { name: `${this.name}/channels/${id}`, url, ...(release && { release }) }
   }
 
-  /** Visitors find a channel at an address of its own. */
+  /** A channel is served at a URL of its own. */
   createChannel(id: string, body: Record<string, unknown>): object {
     requireKeys(body, ['ttl', 'labels'], 'channel')
     if (this.#channels.has(id)) throw new ApiError(409, `${id} is there`)
@@ -180,7 +180,7 @@ export class Site {
     return release
   }
 
-  /** As the CLI deploys a folder: a version with these files, released at once. */
+  /** Deploys a folder as the CLI does: one version with these files, released at once. */
   deploy(files: Map<string, Buffer>, config: object): Release {
     const { name } = this.createVersion({ config }) as Version
     const id = name.split('/').at(-1) ?? ''
@@ -194,7 +194,7 @@ export class Site {
     return this.release(name, {})
   }
 
-  /** What visitors get, or got of an earlier version. */
+  /** The files of the live version, or of an earlier one. */
   liveFiles(name = this.liveVersion()): Map<string, Buffer> {
     const version = this.#live(name)
     return version ? this.#unzip(version) : new Map()
@@ -204,7 +204,7 @@ export class Site {
     return new Map(this.#live()?.files)
   }
 
-  /** The name of the version that visitors get; '' before the first release. */
+  /** The live version's name; '' before the first release. */
   liveVersion(): string {
     const { name } = (this.releases[0]?.version ?? { name: '' }) as { name: string }
     return name

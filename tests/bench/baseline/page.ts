@@ -1,6 +1,6 @@
 /**
- * The page that ours is measured against: the same words, sections, pictures and font, written by hand
- * without a script, a framework or a second theme. What it costs is about what the content costs.
+ * The baseline page: the same text, sections, images and font, written by hand without script, framework or
+ * second theme. Its cost is about that of the content alone.
  */
 
 import { escapeHtml as text } from '#contract/escape-html.ts'

@@ -1,4 +1,4 @@
-/** The project's page that ours is measured against: the same words and pictures, written by hand. */
+/** The baseline of a project's page: the same text and images, written by hand. */
 
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import { resizedPath } from '#contract/image-path.ts'
@@ -6,7 +6,7 @@ import type { ProjectPage } from '../../../web/publish/projects/slugs.ts'
 import { publishedPath } from '../../../web/src/published.ts'
 import { styles } from './styles.ts'
 
-/** `story` is the markup of its story, which is ours. */
+/** `story` is the HTML of the story, taken from our page. */
 export function baselineProject({ project }: ProjectPage, font: string, story: string): string {
   const { name, result, description, role, team, technologies } = project
   const { github, deploy, photo } = project

@@ -1,6 +1,6 @@
 /**
- * The style of the baseline pages, and `more` of one of them. As ours they ask for their font in the head: where it
- * comes after the first frame, the largest paint is counted without it.
+ * Styles of the baseline pages, plus `more` for one of them. They preload the font as ours do, since the LCP
+ * ignores a font that comes after the first frame.
  */
 export function styles(font: string, more = ''): string {
   const rules = [

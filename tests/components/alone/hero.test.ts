@@ -7,7 +7,7 @@ import { api, openHome, openPublishedHome, phone } from '../screens.ts'
 const { roles } = testProfile
 const line = '#Home div[aria-hidden="true"] > :last-child'
 const typed = () => find(`${line} > :first-child`).textContent ?? ''
-/** The calls come with it. */
+/** Hydration triggers the calls. */
 const hydrated = () => expect.poll(() => api.sent.length).toBeGreaterThan(0)
 const pause = page.getByRole('button', { name: 'Pause the role titles' })
 
@@ -16,7 +16,7 @@ test("a looping typewriter line of the seven role titles, 70 ms per character, d
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   openHome(testProfile)
-  // The first role stands there already, so it begins by deleting it.
+  // The first role is already there, so typing begins by deleting it.
   const typedSoon = () => {
     vi.advanceTimersByTime(250)
     return typed()
@@ -28,7 +28,7 @@ test("a looping typewriter line of the seven role titles, 70 ms per character, d
   const growing: number[] = []
   const shrinking: number[] = []
   let length = typed().length
-  // The first step is not seen whole.
+  // Ignores the first, partial step.
   let since = Number.NaN
   for (let step = 0; step < 6_000 && seen.length < 8; step++) {
     vi.advanceTimersByTime(frame)
@@ -36,14 +36,14 @@ test("a looping typewriter line of the seven role titles, 70 ms per character, d
     if (roles.includes(typed()) && seen.at(-1) !== typed()) seen.push(typed())
     const by = typed().length - length
     if (by === 0) continue
-    // The first step in a direction comes after a pause.
+    // The first step in each direction follows a pause.
     if (by === 1 && length > 0) growing.push(since)
     if (by === -1) shrinking.push(since)
     length += by
     since = 0
   }
   expect(seen).toEqual([...roles.slice(1), roles[0], roles[1]])
-  // Looked at in each frame: a letter is seen in the first one after its delay.
+  // Sampled once a frame: a letter shows in the first frame after its delay.
   for (const [times, delay] of [
     [growing, 70],
     [shrinking, 50],
@@ -72,7 +72,7 @@ test('the roles are one text for screen readers, and what stands there where not
   await prefer('prefers-reduced-motion', 'reduce')
   await expect.element(list).toBeInViewport()
   expect(list.element().getBoundingClientRect().height).toBeGreaterThan(20)
-  // A line breaks between what is one word each: it never begins with a comma.
+  // Lines break only between words: none begins with a comma.
   expect(list.element().firstElementChild?.textContent).toBe(`${roles[0]},`)
   await expect.element(page.elementLocator(find('#Home div[aria-hidden=true]'))).not.toBeVisible()
 })
@@ -113,7 +113,7 @@ test.for([
   }
 })
 
-// That every field of the profile is on the page: web/publish/profile.test.ts.
+// web/publish/profile.test.ts checks that every field of the profile is on the page.
 test('on a phone a job shows what comes first, and the rest by a press', async () => {
   openHome(testProfile)
   const company = page.getByRole('link', { name: 'Odra Freight' })

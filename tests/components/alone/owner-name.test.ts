@@ -15,14 +15,14 @@ function be(name: string): void {
   api.profile = { profile: { ...testProfile, name }, updatedAt }
 }
 
-// First: what was told is kept for the whole visit.
+// First, since the fetched name is kept for the whole visit.
 test('where the profile cannot be had nobody is named', async () => {
   const path = 'profile/getpublicprofile'
   const refuse = vi.fn(() => refusal(503, { message: '', code: 'unavailable' }))
   api.answer(path, refuse)
   openSignIn()
   await expect.poll(() => refuse.mock.calls).toHaveLength(1)
-  // The next to ask would find it still asked.
+  // Otherwise the next test would find this request pending.
   await frames()
   await expect.poll(() => document.title).toBe('Sign in | Portfolio')
 })
@@ -31,7 +31,7 @@ test('signing in, the bar, the tab and an answer name the owner as the stored pr
   openSignIn()
   await expect.element(link(name)).toBeVisible()
   await expect.poll(() => document.title).toBe(`Sign in | ${name}`)
-  // Told to anyone, it may be of a while ago.
+  // The public response may be outdated, so it is not stored.
   expect(localStorage.getItem('owner-name')).toBeNull()
   api.messages.push(message({ read: true }))
   openOwnersArea()
@@ -47,7 +47,7 @@ test('signing in, the bar, the tab and an answer name the owner as the stored pr
     .element(page.getByRole('link', { name: 'Reply' }))
     .toHaveAttribute('href', expect.stringContaining('?subject=Your%20message%20to%20Ada%20Wolf&'))
 
-  // What visitors are told, which may be of a while ago, takes the place of no saved name.
+  // A public response, which may be outdated, must not replace a saved name.
   be('Of a while ago')
   openSignIn()
   await expect.element(link('Of a while ago')).toBeVisible()

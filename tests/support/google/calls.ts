@@ -1,4 +1,4 @@
-/** Which call is answered by what: first those that are told apart, then what most of Google's resources have in common. */
+/** Responses by call: first the special ones, then those common to most of Google's resources. */
 import { deployCalls } from './deploy-calls.ts'
 import {
   type Answer,
@@ -12,10 +12,10 @@ import {
 import { visitorCalls } from './visitor-calls.ts'
 
 const keys = 'locations/global/keys'
-/** The CLI's own project, which a person's calls are counted for unless they name another, has these off. */
+/** APIs that are disabled in the CLI's own project, whose quota calls use unless they name another. */
 const offByDefault = ['apikeys', 'billingbudgets', 'orgpolicy']
 
-/** The CLI asks for an API by its address, which is the stand-in's own where a variable names that. */
+/** The CLI names an API by its host, which a variable may replace by the stand-in's. */
 const stateOf = (state: State, host = '') =>
   state.isOn(host.replace('.googleapis.com', '')) ? 'ENABLED' : 'DISABLED'
 
@@ -67,7 +67,7 @@ const provisionCalls: Calls = {
   },
   'GET cloudbilling /v1/billingAccounts': ({ billingAccounts }) => ({ billingAccounts }),
   'GET firebasestorage /v1alpha/projects/*/defaultBucket': (state, { name, caller }) => {
-    // The second is of the bucket behind it.
+    // The second is for the underlying bucket.
     state.requirePermission('firebasestorage.defaultBucket.get', caller)
     state.requirePermission('storage.buckets.get', caller)
     return state.get(name)
@@ -77,7 +77,7 @@ const provisionCalls: Calls = {
     return state.add(name, { ...body, bucket: { name: bucket } })
   },
   'POST firebase /v1beta1/projects/*/webApps': (state, { name, body }) => {
-    // As Firebase does, once in a project.
+    // Firebase creates it once per project.
     if (!state.resources.has(`${keys}/browser`)) {
       state.add(`${keys}/browser`, { uid: 'browser', displayName: 'Browser key (auto created)' })
       state.add(`${keys}/browser/keyString`, { keyString: 'AIza-browser' })
@@ -144,7 +144,7 @@ const provisionCalls: Calls = {
 }
 
 const readPolicy: Answer = (state, { name, body, query }) => {
-  // The compute account is made by its API.
+  // Enabling the Compute API creates its account.
   if (name.includes('-compute@')) must(state.isOn('compute'), `${name} does not exist.`)
   else if (name.startsWith('serviceAccounts/')) state.get(name)
   const version =
@@ -167,7 +167,7 @@ const writePolicy: Answer = (state, { name, body }) => {
 }
 
 const policyCalls: Calls = {
-  // Of these two it is read by GET, of the project and accounts by POST.
+  // For these two the policy is read by GET, for the project and accounts by POST.
   'GET secretmanager **:getIamPolicy': readPolicy,
   'GET run **:getIamPolicy': readPolicy,
   'GET storage /storage/v1/b/*/iam': readPolicy,
@@ -177,7 +177,7 @@ const policyCalls: Calls = {
   'POST * **:setIamPolicy': writePolicy,
 }
 
-/** Collections, by what their lists are called. */
+/** The list responses' keys, by collection. */
 const lists: Record<string, string> = {
   webApps: 'apps',
   sites: 'sites',
@@ -192,7 +192,7 @@ const read: Answer = (state, { name }) => {
   return field ? { [field]: state.list(`${name}/`) } : state.get(name)
 }
 
-/** Makes it as it is sent, under the name that the query has for it. */
+/** Stores the body under the id given in the query. */
 const make: Answer = (state, { name, query, body }) => {
   const [, given] = [...query].find(([parameter]) => parameter.endsWith('Id')) ?? []
   must(given || lists[name.split('/').at(-1) ?? ''], 'it has no name')

@@ -1,4 +1,4 @@
-/** All of it: Google's APIs, a Firestore, the live site, and the edge that leads there. */
+/** The whole cloud: Google's APIs, a Firestore, the live site, and the edge in front of them. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ import { startGoogle } from './google.ts'
 import { startLiveSite } from './live-site.ts'
 import type { State } from './state.ts'
 
-/** The rules are for visitors' programs, which ask over REST; what the accounts of functions may is not told apart. */
+/** The rules are for visitors' REST calls; permissions of the functions' accounts are not distinguished. */
 const openToAccounts = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -22,7 +22,7 @@ service cloud.firestore {
   }
 }`
 
-/** Until the test has finished; `url` leads to the live site at `address` past the edge, for the test itself. */
+/** Runs until the test has finished; through `url` the test itself reaches the live site at `address`. */
 export async function startCloud(state: State, address: string) {
   const google = await startGoogle(state)
   const firestore = await freePort()
@@ -55,7 +55,7 @@ export async function startCloud(state: State, address: string) {
   })
   const edge = await startEdge(google, { [new URL(address).host]: url }, firestore)
   Object.assign(env, edge.env, {
-    // Google's clients would load an agent for proxies, which the bundle is without. Node itself reads no_proxy.
+    // With a proxy, Google's clients would load an agent that the bundle lacks. Node itself reads no_proxy.
     NO_PROXY: '.googleapis.com,127.0.0.1',
     STORAGE_EMULATOR_HOST: `${google.url}/storage`,
   })

@@ -1,4 +1,4 @@
-/** What `firebase deploy` asks once the project is provisioned, and whoever publishes. */
+/** The calls of `firebase deploy` on a provisioned project, and of publishing. */
 import { answerCall } from '@portfolio-site/hosting-standin'
 import { type Answer, type Calls, must, Refused, type State } from './state.ts'
 
@@ -12,14 +12,14 @@ const site = '/v1beta1/projects/*/sites/*'
 const hosting: Answer = (state, { method, path, query, body, bytes, url, caller }) => {
   const verb = method === 'GET' ? 'get' : 'update'
   state.requirePermission(`firebasehosting.sites.${verb}`, caller)
-  // Hosting looks up the service of a rewrite in the name of who writes the version.
+  // Hosting looks up a rewrite's service with the permissions of the version's author.
   for (const { run } of body.config?.rewrites ?? []) {
     if (run) state.requirePermission('run.services.get', caller)
   }
   return answerCall(state.hosting(), method, path, { query, body: bytes, origin: url })
 }
 
-/** The owner of the project may do everything in it. */
+/** The project's owner may do everything. */
 const allows: Answer = (_, { body: { permissions } }) => ({ permissions })
 
 interface FunctionBody {
@@ -31,7 +31,7 @@ interface FunctionBody {
   }
 }
 
-/** Builds it, makes a revision of its Cloud Run service, and has that one serve. */
+/** Builds a function and makes its Cloud Run service serve a new revision. */
 function makeFunction(state: State, name: string, body: FunctionBody): object {
   const { buildConfig, serviceConfig } = body
   must(body.name === `projects/${state.project}/${name}`, 'another name')
@@ -54,7 +54,7 @@ function makeFunction(state: State, name: string, body: FunctionBody): object {
   return { ...body, state: 'ACTIVE', serviceConfig: { ...serviceConfig, service, uri } }
 }
 
-/** As a build ends: all traffic goes to the new revision, and those with a tag stay. */
+/** After a build: all traffic goes to the new revision, tagged ones are kept. */
 function addRevision(state: State, id: string) {
   const name = `locations/us-central1/services/${id}`
   const before = state.resources.get(name)
@@ -108,7 +108,7 @@ export const deployCalls: Calls = {
     storageBucket: state.bucket(),
   }),
 
-  // Of the first generation there are none.
+  // No first generation functions.
   'GET cloudfunctions /v1/projects/*/locations/-/functions': () => ({}),
   'GET cloudfunctions /v2/projects/*/locations/-/functions': (state) => ({
     functions: state.of('/functions/'),
@@ -168,7 +168,7 @@ export const deployCalls: Calls = {
     state.get(release.rulesetName)
     return Object.assign(state.get(release.name), release)
   },
-  // Each is being built at the first look, and is there at the next.
+  // Each is being built when first polled, and ready at the next poll.
   [`GET firestore ${groups}/-/indexes`]: (state) => {
     const indexes = state.of('/indexes/').map((index) => ({ ...index }))
     for (const index of state.of('/indexes/')) {
@@ -178,7 +178,7 @@ export const deployCalls: Calls = {
   },
   [`POST firestore ${groups}/*/indexes`]: (state, { name, body }) => {
     state.get('databases/(default)')
-    // The order of what is equal is the last of the fields, as Firestore adds it.
+    // Firestore adds the name as last field, in the direction of the one before.
     const fields = [...body.fields, { fieldPath: '__name__', order: body.fields.at(-1).order }]
     state.add(`${name}/${state.of('/indexes/').length}`, { ...body, fields, state: 'CREATING' })
     return state.begin()
@@ -193,10 +193,10 @@ export const deployCalls: Calls = {
   [`POST cloudtasks ${queues}/*/tasks`]: (state, { name, body, caller }) => {
     const { url, oidcToken } = body.task.httpRequest
     state.requirePermission('cloudtasks.tasks.create', caller)
-    // Whoever hands an account to a task has to be let act as it, the account itself too.
+    // Creating a task requires permission to act as its account, even for that account itself.
     const account = `serviceAccounts/${oidcToken.serviceAccountEmail}`
     state.requirePermission('iam.serviceAccounts.actAs', caller, account)
-    // The one audience of its token that the service takes beside its own address.
+    // The one audience that the service accepts besides its own URL.
     const audience = `https://us-central1-${state.project}.cloudfunctions.net/work`
     must(url === audience, `${url} is not the address of the function`)
     if (state.outcome) state.setPublication(state.outcome)

@@ -1,6 +1,6 @@
 /**
- * The network between this machine and Google's: a proxy that ends TLS for Google's hosts and leads each to
- * the stand-in, so that programs run as they do in the cloud, with nothing set but the proxy.
+ * The network between this machine and Google: a proxy that terminates TLS for Google's hosts and forwards to the
+ * stand-ins, so that programs run as in production, with only the proxy configured.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -13,13 +13,13 @@ import { makeFolder } from '../folder.ts'
 import type { StandIn } from './google.ts'
 
 export interface Edge {
-  /** The variables that lead a program through it. */
+  /** Environment variables that make a program use it. */
   env: Record<string, string>
-  /** Hosts that were asked for and are not there. */
+  /** Requested hosts that it does not know. */
   unknown: Set<string>
 }
 
-/** `hosts` lead elsewhere than to the stand-in, to these addresses; at the port `firestore` is one that speaks gRPC. */
+/** `hosts`: addresses of hosts that are not forwarded to the stand-in; at the port `firestore` one speaks gRPC. */
 export async function startEdge(
   google: StandIn,
   hosts: Record<string, string>,
@@ -34,7 +34,7 @@ export async function startEdge(
     const secure = new TLSSocket(socket, { isServer: true, secureContext, ALPNProtocols })
     return secure.on('error', () => secure.destroy())
   }
-  // As Hosting answers what is not secure.
+  // Hosting's redirect to HTTPS.
   const insecure = createServer(({ headers, url }, response) => {
     response.writeHead(301, { location: `https://${headers.host}${url}` }).end()
   })
@@ -72,7 +72,7 @@ export async function startEdge(
       HTTP_PROXY: address,
       NO_PROXY: away,
       NODE_USE_ENV_PROXY: '1',
-      // As gRPC spells them.
+      // gRPC's spelling.
       https_proxy: address,
       no_proxy: away,
       NODE_EXTRA_CA_CERTS: certificate.file,
@@ -103,7 +103,7 @@ function lead(
   pass(elsewhere ? elsewhere + url : google.url + path, incoming, outgoing)
 }
 
-/** Hands on a call and its answer, with these headers where it has none of the name. */
+/** Forwards a call and its response, adding these headers unless present. */
 export function pass(
   url: string,
   incoming: IncomingMessage,

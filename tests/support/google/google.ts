@@ -1,4 +1,4 @@
-/** A stand-in of Google's APIs, as far as a project is provisioned and deployed to: it holds state and checks what it is sent. */
+/** A stand-in of Google's APIs for provisioning and deploying: it keeps state and validates requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -11,17 +11,16 @@ import { Refused, type State } from './state.ts'
 
 export interface Fault {
   kind: 403 | 409 | 429 | 500 | 'time-out'
-  /** Which calls are refused, each once unless it lasts. */
+  /** Which calls are refused, each once unless `isLasting`. */
   isMeant(call: string): boolean
   isLasting?: boolean
 }
 
 export interface StandIn {
   state: State
-  /** What was asked, such as `POST iam /v1/projects/ada-site/roles`. */
+  /** Calls such as `POST iam /v1/projects/ada-site/roles`. */
   calls: string[]
   fault: Fault | undefined
-  /** What the fault has refused. */
   refused: Set<string>
   url: string
   close(): void
@@ -46,13 +45,13 @@ export async function startGoogle(state: State): Promise<StandIn> {
   return standIn
 }
 
-/** From here on someone is signed in, in this process. */
+/** Signs someone in from here on, in this process. */
 export function signInAsOwner(): void {
   const { GoogleAuth } = firebaseTools('google-auth-library')
   vi.spyOn(GoogleAuth.prototype, 'getAccessToken').mockResolvedValue('owner')
 }
 
-/** For the commands in this process: their calls of Google's APIs lead there. */
+/** Redirects the calls to Google's APIs made by commands in this process. */
 export async function leadHere(state: State): Promise<StandIn> {
   const google = await startGoogle(state)
   afterAll(() => google.close())
@@ -62,7 +61,7 @@ export async function leadHere(state: State): Promise<StandIn> {
     return fetch(url, init)
   })
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
-  // The developer's own sign-in stays out of it.
+  // Hides the developer's own sign-in.
   const { configstore } = firebaseTools('./lib/configstore.js')
   const isAccount = (name: unknown) => name === 'user' || name === 'tokens'
   vi.spyOn(configstore, 'get').mockImplementation((name) => (isAccount(name) ? undefined : {}))
@@ -74,10 +73,10 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const [, api = '', ...parts] = decodeURIComponent(pathname).split('/')
   const path = `/${parts.join('/')}`
-  // The site's own list calls, which nobody but a deploy asks here.
+  // The site's own list calls, made only by a deploy here.
   if (api === 'api') return response.end('[]')
   if (api === 'token') {
-    // Firestore's emulators take this one for an administrator's.
+    // Firestore's emulators take it for an administrator's.
     const token = { access_token: 'owner', token_type: 'Bearer', expires_in: 3600 }
     return response.setHeader('content-type', 'application/json').end(JSON.stringify(token))
   }
@@ -97,7 +96,7 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
     const caller = email ? `serviceAccount:${email}` : standIn.state.caller
     const asked = { method, path, query: searchParams, headers, url, caller, bytes }
     const content = answerCall(standIn.state, api, { ...asked, body: parse(bytes) })
-    // Done, but the one who asked is not told so.
+    // Done, but the response is lost.
     if (kind === 409) throw new Refused(409, 'exists already')
     if (kind) return response.destroy()
     response.setHeader('content-type', 'application/json')

@@ -1,4 +1,4 @@
-/** A deployed site as visitors get it: the files that Hosting has released, and the functions that were uploaded. */
+/** A deployed site as visitors see it: Hosting's released files, and the uploaded functions. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
@@ -16,11 +16,11 @@ import type { StandIn } from './google.ts'
 import { accountToken, startMetadata } from './metadata.ts'
 import type { State } from './state.ts'
 
-/** ms between two looks into the queue. */
+/** ms between polls of the queue. */
 const pause = 100
 const place = 'locations/us-central1'
 
-/** Its address; `env` are the variables that its functions reach Google with. */
+/** Returns its address; `env`: the variables through which its functions reach Google. */
 export async function startLiveSite(
   google: StandIn,
   env: Record<string, string>,
@@ -30,7 +30,7 @@ export async function startLiveSite(
   const running = new Map<string, Promise<FunctionProcess>>()
   const serveFiles = filesOf(google, join(makeFolder(), 'hosting'))
   const sources = new Map<string, Promise<string>>()
-  /** The newest revision, as Cloud Run starts it with the first call. */
+  /** Starts the newest revision on the first call, as Cloud Run does. */
   const instance = (target: 'api' | 'work') => {
     const { latestReadyRevisionName: revision } = state.get(`${place}/services/${target}`).status
     const started = running.get(revision) ?? start(target)
@@ -40,7 +40,7 @@ export async function startLiveSite(
   const start = async (target: 'api' | 'work') => {
     const { object } = functionOf(state, target).buildConfig.source.storageSource
     const { bytes } = state.get(`sources/${object}`)
-    // As Google keeps what it has built of the same source.
+    // Google also reuses a build of the same source.
     const source = sources.get(bytes) ?? install(Buffer.from(bytes, 'base64'), makeFolder())
     sources.set(bytes, source)
     const { serviceAccountEmail } = functionOf(state, target).serviceConfig
@@ -55,7 +55,7 @@ export async function startLiveSite(
     for (const [name, { httpRequest }] of state.resources) {
       if (!name.includes('/tasks/')) continue
       state.resources.delete(name)
-      // Cloud Run has looked at it before the function sees it.
+      // Cloud Run checks it before the function.
       const email = httpRequest.oidcToken.serviceAccountEmail
       if (!state.may(`serviceAccount:${email}`, 'run.routes.invoke')) continue
       const authorization = `Bearer ${accountToken(email)}`
@@ -76,12 +76,12 @@ export async function startLiveSite(
       return serveFiles(incoming, outgoing)
     }
     const { url: origin } = await instance('api')
-    // Of the same name the function's own win over Hosting's.
+    // The function's own headers override Hosting's.
     pass(origin + url, incoming, outgoing, expectedHeaders(url, rulesOf(liveConfig(state))))
   })
 }
 
-/** The CLI's own Hosting server, on the newest release with the configuration of its version. */
+/** The CLI's own Hosting server, with the newest release and its configuration. */
 function filesOf({ state }: StandIn, folder: string): RequestListener {
   let version = ''
   let app: ((...of: unknown[]) => void) | undefined
@@ -124,7 +124,7 @@ function liveConfig(state: State): ServingConfig {
   return live?.version.config ?? { rewrites: [], headers: [] }
 }
 
-/** Builds what was uploaded, as Google does: without the packages for development. */
+/** Installs what was uploaded, as Google does: without dev dependencies. */
 async function install(bytes: Buffer, folder: string): Promise<string> {
   const archive = join(folder, 'source.zip')
   writeFileSync(archive, bytes)
@@ -135,7 +135,6 @@ async function install(bytes: Buffer, folder: string): Promise<string> {
   return folder
 }
 
-/** As Google sets them. */
 function variablesOf(state: State, id: string): Record<string, string> {
   const { serviceConfig } = functionOf(state, id)
   const secrets = serviceConfig.secretEnvironmentVariables.map(
@@ -154,7 +153,7 @@ function functionOf(state: State, id: string) {
   return state.get(`${place}/functions/${id}`)
 }
 
-/** Of the web app Hosting tells what is linked to the site, and of Analytics what is linked to that app. */
+/** Hosting reports the web app linked to the site, and the Analytics linked to that app. */
 function publicConfig(state: State): object {
   const { project: projectId } = state
   const { keyString: apiKey } = state.get('locations/global/keys/browser/keyString')
@@ -164,7 +163,7 @@ function publicConfig(state: State): object {
   return { projectId, storageBucket: state.bucket(), apiKey, appId, measurementId }
 }
 
-/** As firebase.json has them. */
+/** In firebase.json's form. */
 function rulesOf({ headers }: ServingConfig) {
   return headers.map(({ glob, regex = '', headers }) => ({
     ...(glob ? { source: glob } : { regex }),

@@ -1,7 +1,7 @@
-/** What tells a program on Cloud Run who it is: the metadata server of its instance. */
+/** The metadata server of Cloud Run, which tells programs their account. */
 import { serve } from '../serve.ts'
 
-/** As the stand-ins here read it, nobody checks the signature. */
+/** Unsigned, since no stand-in checks the signature. */
 export function accountToken(email: string): string {
   const parts = [{ alg: 'RS256' }, { email, email_verified: true }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -9,13 +9,13 @@ export function accountToken(email: string): string {
   return `${parts.join('.')}.signature`
 }
 
-/** Whose token a call bears; undefined where it is the one of the project's owner. */
+/** The account of a call's token; undefined for the project's owner. */
 export function accountOf(authorization = ''): string | undefined {
   const [, claims] = authorization.split('.')
   return claims && JSON.parse(Buffer.from(claims, 'base64url').toString()).email
 }
 
-/** The variables that lead Google's clients there. */
+/** Environment variables that lead Google's clients there. */
 export async function startMetadata(project: string, email: string) {
   const account = '/computeMetadata/v1/instance/service-accounts/default'
   const answers: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What the stand-in of Google's APIs holds of one project. */
+/** The stand-in's state of one project. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { Site } from '@portfolio-site/hosting-standin'
 
@@ -25,10 +25,10 @@ interface Binding {
 // biome-ignore lint/suspicious/noExplicitAny: resources of a dozen kinds
 export type Resource = any
 
-/** On in each new project. */
+/** Enabled in each new project. */
 const alwaysOn = ['serviceusage', 'firebase']
 
-/** What Google's lists of roles say of those whose permissions are asked for here. A custom role gives none of them. */
+/** Permissions of Google's roles, as far as they are checked here. Custom roles contain none of them. */
 const permissionsOf: Record<string, string[]> = {
   'roles/firebasehosting.admin': ['firebasehosting.sites.get', 'firebasehosting.sites.update'],
   'roles/run.viewer': ['run.services.get'],
@@ -48,22 +48,21 @@ export class State {
   billingAccounts = [{ name: 'billingAccounts/0A-0B-0C', displayName: 'Mine', open: true }]
   apis = new Set<string>()
   isTermsAccepted = true
-  /** Ids of sites that other projects have. */
   takenSites: string[] = []
-  /** By their names within the project, such as `secrets/RATE_PEPPER`. */
+  /** By name within the project, such as `secrets/RATE_PEPPER`. */
   resources = new Map<string, Resource>()
-  /** By the names of what they guard; '' is the project. */
+  /** By the name of the resource; '' is the project. */
   policies = new Map<string, Binding[]>()
-  /** Who calls, such as `serviceAccount:…`; nobody named is the owner of the project. */
+  /** The caller, such as `serviceAccount:…`; undefined for the project's owner. */
   caller: string | undefined
-  /** What an organisation enforces, by the names of constraints. */
+  /** Organisation policies by constraint. */
   rules: Record<string, object> = {}
   #hosting: Site | undefined
-  /** What session cookies are signed with; none where nobody signs in. */
+  /** Signs session cookies; undefined where nobody signs in. */
   certificate: { key: string; cert: string } | undefined
-  /** What a task that is put into the queue writes of its publishing, where no function runs. */
+  /** The publication record that an enqueued task writes where no function runs. */
   outcome: object | undefined
-  /** Of what is begun and takes a while: each is done when it is asked for. */
+  /** Results of long-running operations, each of which is done once polled. */
   responses: (object | undefined)[] = []
 
   constructor(project: string) {
@@ -89,7 +88,7 @@ export class State {
     }
   }
 
-  /** By a role in the project, or in the resource of that name. */
+  /** Checks roles in the project and in the named resource. */
   may(caller: string, permission: string, name = ''): boolean {
     const bindings = [this.bindings(''), this.bindings(name)].flat()
     return bindings.some(
@@ -118,7 +117,6 @@ export class State {
     return name.replace(`projects/${this.project}/`, '')
   }
 
-  /** What Hosting has of the project's one site. */
   hosting(): Site {
     const [site] = this.list('sites/')
     if (!site) throw new Refused(404, 'no site')
@@ -126,19 +124,18 @@ export class State {
     return this.#hosting
   }
 
-  /** The name of the default bucket. */
   bucket(): string {
     return this.get('defaultBucket').bucket.name.split('/').pop()
   }
 
-  /** All that are called this and a further word. */
+  /** Resources one level below this name. */
   list(start: string): Resource[] {
     return [...this.resources].flatMap(([name, resource]) =>
       name.startsWith(start) && !name.slice(start.length).includes('/') ? [resource] : [],
     )
   }
 
-  /** All whose name has this part. */
+  /** Resources whose name contains this part. */
   of(part: string): Resource[] {
     return [...this.resources].flatMap(([name, resource]) =>
       `/${name}`.includes(part) ? [resource] : [],
@@ -149,7 +146,6 @@ export class State {
     return this.policies.get(name) ?? []
   }
 
-  /** Who has which roles in it. */
   rolesIn(name: string): string[] {
     return this.bindings(name)
       .map(({ role, members }) => `${role}: ${members.map((one) => one.replace(/@.*/, '')).sort()}`)
@@ -171,13 +167,13 @@ export class State {
     this.policies.set(name, bindings)
   }
 
-  /** As Firestore's REST interface tells it. */
+  /** In the form of Firestore's REST API. */
   setPublication(record: object): void {
     const name = 'databases/(default)/documents/site/publication'
     this.set(name, { updateTime: new Date().toISOString(), fields: fieldsOf(record) })
   }
 
-  /** The CLI reads some responses of what it is told has only begun. */
+  /** Includes the result, which the CLI reads even from some operations that have only begun. */
   begin(response: object = {}): object {
     return { name: `operations/${this.responses.push(response) - 1}`, response }
   }
@@ -196,20 +192,19 @@ function fieldsOf(record: object): object {
 export interface Asked {
   method: string
   path: string
-  /** Of the path, what is asked for: without version, project and what is done with it. */
+  /** The resource in the path: without version, project and method. */
   name: string
-  // biome-ignore lint/suspicious/noExplicitAny: whatever is sent
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of any shape
   body: any
   bytes: Buffer
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** Such as `serviceAccount:…`; undefined for the owner of the project. */
+  /** Such as `serviceAccount:…`; undefined for the project's owner. */
   caller: string | undefined
-  /** Of the API here. */
   url: string
 }
 
 export type Answer = (state: State, asked: Asked) => object
 
-/** By method, API and path; an asterisk is one part of the path, two are the rest. */
+/** By method, API and path; `*` matches one part of the path, `**` the rest. */
 export type Calls = Record<string, Answer>

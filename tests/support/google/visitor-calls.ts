@@ -1,4 +1,4 @@
-/** What the site itself, its visitors and the commands of its owner ask of Google once it is live. */
+/** Calls to Google by a live site, its visitors and the owner's commands. */
 import { randomUUID, sign } from 'node:crypto'
 import { type Answer, type Calls, must, Refused, type State } from './state.ts'
 
@@ -9,7 +9,7 @@ const closed: Answer = () => {
   throw new Refused(403, 'Missing or insufficient permissions.')
 }
 
-/** The restrictions of an API key. */
+/** Checks an API key's restrictions. */
 function restrictionsFor(state: State, keyString: unknown, service: string) {
   const found = state.of('/keyString').find((key) => key.keyString === keyString)
   must(found, 'API key not valid.')
@@ -19,7 +19,7 @@ function restrictionsFor(state: State, keyString: unknown, service: string) {
   throw new Refused(403, 'Requests to this API are blocked.', 'API_KEY_SERVICE_BLOCKED')
 }
 
-/** As Google signs it: RS256, by a key whose certificate it publishes. */
+/** Signed as by Google: RS256, with a key whose certificate is published. */
 function token(key: string, claims: object): string {
   const [head, body] = [{ alg: 'RS256', kid: 'edge', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -39,7 +39,7 @@ export const visitorCalls: Calls = {
   'GET storage /b/*/o/**': () => {
     throw new Refused(404, 'No such object')
   },
-  // What Analytics asks of its events before it sends any, with the browser's key.
+  // Analytics' call with the browser key before it sends any events.
   'GET firebase /v1alpha/projects/-/apps/**/webConfig': (state, { headers }) => {
     const key = headers['x-goog-api-key']
     const { browserKeyRestrictions } = restrictionsFor(state, key, 'firebase.googleapis.com')

@@ -10,7 +10,7 @@ const nothing: Partial<Resume> = {
   schools: [],
 }
 
-/** What nobody should send, and somebody will. */
+/** Unreasonable input that somebody will send. */
 export const oddSamples = {
   nameAlone: sampleResume({ name: 'Ada' }, nothing),
   longWords: sampleResume({

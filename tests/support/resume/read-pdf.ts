@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
 
-/** Programs that share no code, as those that read applications do. */
+/** Parsers that share no code, like those of applicant tracking systems. */
 export const readers: Record<string, (bytes: Buffer) => Promise<string>> = {
   'pdf.js': readWithPdfjs,
   PDFium: readWithPdfium,
@@ -27,7 +27,7 @@ interface Item {
   end: number
 }
 
-/** What is written on each page, but for blanks. */
+/** The text items of each page, without blanks. */
 export async function itemsOf(bytes: Buffer): Promise<Item[][]> {
   const pages = await pagesOf(await openPdf(bytes))
   return Promise.all(

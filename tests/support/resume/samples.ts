@@ -1,7 +1,7 @@
 import { profile } from '../../../sample/profile.ts'
 import { projects, sampleResume, skills } from './sample-resume.ts'
 
-/** Two places of work: what most have. */
+/** Typical: two jobs. */
 const short = sampleResume(
   {
     name: 'Ira Menon',
@@ -56,7 +56,7 @@ const companies =
     ',',
   )
 
-/** As much as a profile may hold in number. */
+/** As many entries as a profile may have. */
 const long = sampleResume(
   {
     name: 'Alexandra Featherstonehaugh-Sinclair',
@@ -145,7 +145,7 @@ const scripts = sampleResume(
   { skills },
 )
 
-/** Years between two places of work. */
+/** Years between two jobs. */
 const gaps = sampleResume(
   {
     name: 'Sam O’Neill',
@@ -170,7 +170,7 @@ const gaps = sampleResume(
   { skills },
 )
 
-/** Two jobs at once, at the same company too. */
+/** Concurrent jobs, even at one company. */
 const atOnce = sampleResume(
   {
     name: 'Mei-Lin Haas',

@@ -66,7 +66,7 @@ describe('a project’s page', () => {
     expect(page).toContain(words)
   })
 
-  // Its demo is an address that runs script.
+  // Its demo is a javascript: URL.
   it.each(['rel="prev"', '/projects/plain', 'javascript:'])('does not say %s', (words) => {
     expect(page).not.toContain(words)
   })

@@ -13,15 +13,13 @@ import { listPage, movedPage, projectPage } from './project-page.tsx'
 import { addressOf, listPath, type ProjectPage, previewPathOf } from './slugs.ts'
 
 interface Style {
-  /** The text of tokens.css. */
   tokens: string
-  /** @font-face rules, as the build has them. */
   fontFaces: string
-  /** Of the picture that lies at a path, as it is now. */
+  /** The versioned URL of the picture at a path. */
   previewAddress(path: string): string
 }
 
-/** The pages of the projects and what stands at their earlier addresses, by path below the site's root. */
+/** The projects' pages and the redirects at their former addresses, by path below the site's root. */
 export async function projectFiles(
   pages: readonly ProjectPage[],
   content: Content,
@@ -66,7 +64,7 @@ export async function projectFiles(
   return { files, lazyFiles }
 }
 
-/** /projects: the list of all, each leading to its page where it has one. */
+/** /projects: all projects, linked to their pages where they have one. */
 export function projectList(
   projects: readonly Project[],
   pages: readonly ProjectPage[],

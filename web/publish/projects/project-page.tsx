@@ -9,20 +9,19 @@ import { localeOf } from '../head.ts'
 
 interface Page extends ProjectView {
   language: string
-  /** The whole address of the page, and of its picture for link previews. */
+  /** Absolute URLs of the page and of its link preview's picture. */
   url: string
   preview: { url: string; width: number; height: number }
-  /** CSS of the site: fonts, tokens, base. */
+  /** The site's CSS: fonts, tokens, base. */
   style: string
-  /** Of the header, which a phone paints its bar with. */
+  /** The header's colours, for the browser's bar on phones. */
   colours: Record<Theme, string>
   structured: object
 }
 
-/** What search results and link previews hold. */
+/** Characters that search results and link previews show. */
 const longestDescription = 160
 
-/** /projects/SLUG as a whole document. */
 export function projectPage(page: Page): string {
   const { language, project, owner, url, preview, style, colours, structured } = page
   const title = `${project.name} – ${owner}`
@@ -47,7 +46,7 @@ export function projectPage(page: Page): string {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={preview.url} />
       <meta name="twitter:image:alt" content={cardWords} />
-      {/* Nothing is painted before it is there: see src/theme-script.js. */}
+      {/* Rendering is blocked until this element is parsed: see src/theme-script.js. */}
       <link rel="expect" href="#cover" blocking="render" />
       <script type="application/ld+json">{JSON.stringify(structured)}</script>
     </>
@@ -64,7 +63,6 @@ export function projectPage(page: Page): string {
 
 interface List extends ListView, Pick<Page, 'language' | 'url' | 'style' | 'colours'> {}
 
-/** /projects as a whole document. */
 export function listPage({ language, url, style, colours, ...view }: List): string {
   const head = (
     <>
@@ -83,7 +81,7 @@ export function listPage({ language, url, style, colours, ...view }: List): stri
   })
 }
 
-/** What stands at an earlier address: Hosting's own redirects are the deploy's to set. */
+/** A redirect page at a former address: only a deploy can set Hosting's own redirects. */
 export function movedPage(url: string, name: string, language: string): string {
   const page = (
     <html lang={language}>

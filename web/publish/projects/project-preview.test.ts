@@ -17,7 +17,7 @@ const letters = letteringOf(sources)
 const words = { name: 'Ferry', result: '300 sailings', owner: 'Zoë', host: 'zoe.example.org' }
 const inks = { white: [255, 255, 255], red: [255, 0, 0], blue: [0, 0, 255] }
 
-/** Red above, blue below, and taller than it is shown. */
+/** Red above, blue below, and taller than its frame. */
 const half = { width: 960, height: 480, channels: 3 as const }
 const below = { create: { ...half, background: '#00f' } }
 const tall = await sharp({ create: { ...half, height: 960, background: '#f00' } })
@@ -27,7 +27,7 @@ const tall = await sharp({ create: { ...half, height: 960, background: '#f00' } 
 
 const below300 = [300 * 1200, 630 * 1200] as const
 
-/** How many pixels of a preview are of an ink between two columns: its words are white, its field is black. */
+/** Counts a preview's pixels of one colour in a range of columns: its text is white, its plate black. */
 async function draw(said: typeof words, down?: number) {
   const cover =
     down === undefined ? undefined : { bytes: tall, focus: [50, down] as [number, number] }
@@ -52,7 +52,7 @@ it('shows the words and below them the figure, and beside them of the cover what
   expect(top('white', 0, 520)).toBeGreaterThan(10_000)
   expect(top('white', 0, 520, [...below300])).toBeGreaterThan(8_000)
   expect(top('white', 520, 1200)).toBe(0)
-  // All that it has is in it, from side to side.
+  // The cover's full width shows, uncropped.
   expect(top('red', 528, 1200) / (672 * 378)).toBeCloseTo(336 / 378, 1)
   expect(bottom('red', 528, 1200) / (672 * 378)).toBeCloseTo(42 / 378, 1)
 })

@@ -8,24 +8,23 @@ import { previewSize } from '../link-preview.ts'
 interface Words {
   name: string
   result: string
-  /** Whose it is, and where. */
   owner: string
   host: string
 }
 
 interface Cover {
   bytes: Uint8Array
-  /** What stays in sight where it is cut, in percent across and down. */
+  /** The point that stays visible when cropped, in percent. */
   focus: readonly [across: number, down: number]
 }
 
-/** In CSS. */
+/** CSS colours. */
 interface Plate {
   field: string
   ink: string
 }
 
-/** The colours of a project's plate in that hue, as the page has them. */
+/** The colours that a project's plate of that hue has on the page. */
 export function plateOf(colour: Colours, hue: number): Plate {
   const [field = '', ink = ''] = ['plate', 'plate-text'].map((name) => {
     const [lightness = 0, chroma = 0] = colour(name).split(' ').map(Number)
@@ -38,12 +37,12 @@ const margin = 64
 const picture = { width: 672, height: 378 }
 const lineHeight = 1.1
 const largestFigure = 340
-/** Of the figure's size. */
+/** Font size of the unit, as a share of the figure's. */
 const unitSize = 0.46
 /** Red, green and blue. */
 const channels = 3
 
-/** The picture of link previews of a project's page: its plate, beside its cover. */
+/** The picture of a project page's link preview: its plate beside its cover. */
 export async function projectPreview(
   words: Words,
   cover: Cover | undefined,
@@ -60,7 +59,7 @@ export async function projectPreview(
   return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 88 }).toBuffer()
 }
 
-/** Words and cover side by side. By hand: to lay one over the other takes sharp longer than all the rest. */
+/** Joins words and cover by copying rows: compositing takes sharp longer than all the rest. */
 function join(words: Buffer, cover: Buffer): Buffer {
   const { width, height } = previewSize
   const side = (width - picture.width) * channels
@@ -76,7 +75,7 @@ function join(words: Buffer, cover: Buffer): Buffer {
   return preview
 }
 
-/** Whose it is, name and result above, the figure cut by the lower edge; what no font has letters for is left out. */
+/** Owner, name and result above the figure, which is cropped at the bottom; without words that no font can draw. */
 function drawWords(words: Words, width: number, fill: string, letters: Lettering): string {
   const { canDraw, fitLines, drawLine } = letters
   const parts = [
@@ -95,7 +94,7 @@ function drawWords(words: Words, width: number, fill: string, letters: Lettering
   const foot = [words.owner, words.host].filter(canDraw).join(' · ')
   const both = fitLines(foot, { width, largest: 26, most: 1 })
   const isCut = both.lines[0]?.endsWith('…')
-  // The address is what one can go to.
+  // The host is kept whole, since it is what readers visit.
   const { lines: shown, size } = isCut
     ? fitLines(words.host, { width, largest: 26, most: 1 })
     : both
@@ -107,7 +106,7 @@ function drawFigure(words: Words, width: number, fill: string, letters: Letterin
   const { canDraw, drawLine, lineWidth } = letters
   const { text, unit, isFigure } = headlineOf(words)
   if (!isFigure || !canDraw(text + unit)) return ''
-  // Of letters that are not set closer yet.
+  // Measured without tracking.
   const em = (lineWidth(text, 20) + lineWidth(unit, 20) * unitSize) / 20
   const size = Math.min(largestFigure, width / (em + 0.05))
   const y = previewSize.height + size * 0.03
@@ -127,7 +126,7 @@ async function cutCover({ bytes, focus: [across, down] }: Cover): Promise<Buffer
   return pixelsOf(resized.extract({ left, top, ...picture }).flatten())
 }
 
-/** Three bytes a pixel, row by row. */
+/** Raw RGB pixels, three bytes each, row by row. */
 function pixelsOf(image: Sharp): Promise<Buffer> {
   return image.toColourspace('srgb').removeAlpha().raw().toBuffer()
 }

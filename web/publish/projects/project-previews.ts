@@ -9,7 +9,7 @@ import type { Sources } from '../sources.ts'
 import { plateOf, projectPreview } from './project-preview.ts'
 import { type ProjectPage, previewPathOf } from './slugs.ts'
 
-/** The pictures of the pages' link previews, by path; each is drawn when it is asked for, one at a time. A cover that is no longer stored is left out. */
+/** The link preview pictures by path, drawn on demand and one at a time. A missing cover is left out. */
 export async function projectPreviews(
   pages: readonly ProjectPage[],
   { name: owner, site }: Content,
@@ -33,7 +33,7 @@ export async function projectPreviews(
       return projectPreview(words, cover, plateOf(colour, hue), letters)
     }
     const make = () => {
-      // Several at once would need the memory of several.
+      // One at a time, to bound memory.
       const drawn = last.then(draw)
       last = drawn.catch(() => undefined)
       return drawn

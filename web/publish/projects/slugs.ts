@@ -5,13 +5,13 @@ import { huesOf } from '../../src/ui/hue.ts'
 export interface ProjectPage {
   project: Project
   slug: string
-  /** Earlier addresses that lead here. */
+  /** Former slugs that redirect here. */
   old: string[]
-  /** Degrees, of its plate, as on the home page. */
+  /** The plate's hue in degrees, the same as on the home page. */
   hue: number
 }
 
-/** The pages that there are, in the owner's order; whatever is stored, no two are at one address. */
+/** The projects' pages in the owner's order, with unique slugs whatever is stored. */
 export function pagesOf(projects: readonly Project[]): ProjectPage[] {
   const taken = new Set<string>()
   const take = (slug: string, name: string) => {
@@ -31,15 +31,14 @@ export function pagesOf(projects: readonly Project[]): ProjectPage[] {
   })
 }
 
-/** Below the site's root, of the list of all projects. */
 export const listPath = '/projects'
 
-/** Below the site's root; Hosting shows the file of that name with .html. */
+/** The page's path; Hosting serves the file of that name with .html. */
 export function addressOf(slug: string): string {
   return `${listPath}/${slug}`
 }
 
-/** The picture of its link previews. */
+/** The path of the page's link preview picture. */
 export function previewPathOf(slug: string): string {
   return `${addressOf(slug)}.jpg`
 }

@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js'
 const bidi = bidiFactory()
 const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** Text of one direction, in the order in which it is read. */
+/** In logical order. */
 export interface DirectedRun {
   text: string
   isRtl: boolean
@@ -14,8 +14,8 @@ export function hasRtl(text: string): boolean {
 }
 
 /**
- * What a line is made of from left to right, by the Unicode bidirectional algorithm. The first letter of `paragraph`,
- * which the line is of, gives the direction of the whole.
+ * Splits a line into runs in visual order, by the Unicode bidirectional algorithm. The first letter of
+ * `paragraph`, which contains the line, sets the base direction.
  */
 export function visualRuns(text: string, paragraph: string): DirectedRun[] {
   if (!hasRtl(text)) return [{ text, isRtl: false }]

@@ -5,14 +5,14 @@ import type { SectionEntry } from '#contract/sections.ts'
 import type { Piece } from './lines.ts'
 import { datesOf, periodOf, type Resume, shortAddress } from './resume.ts'
 
-/** What stands in the PDF, one after the other. */
+/** A paragraph of the PDF. */
 export interface Block extends ResumeBlock {
   pieces: Piece[]
 }
 
 const longestAddress = 60
 
-/** `drawable` leaves out what the font cannot draw; entries of which nothing is left go with it. */
+/** `drawable` removes what the font cannot draw; entries left empty are dropped. */
 export function blocksOf(resume: Resume, drawable: (text: string) => string): Block[] {
   const drawn = mapTexts(resume, drawable)
   return [
@@ -26,7 +26,7 @@ export function blocksOf(resume: Resume, drawable: (text: string) => string): Bl
   ]
 }
 
-/** With each line of each text changed; addresses stay, and lists lose what is empty then. */
+/** Maps each line of each text; keeps URLs, and drops list items left empty. */
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   const mapped = (inner: unknown): unknown => {
     if (typeof inner === 'string') return inner.split('\n').map(change).filter(Boolean).join('\n')
@@ -40,7 +40,7 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   return mapped(value) as Value
 }
 
-/** Each fact in a place of its own: programs tell them apart by the room between them. */
+/** Facts are set apart, since parsers separate them by the space between them. */
 function head({ name, role, brief, ...resume }: Resume): Block[] {
   const { email, phone, location, url, links } = resume
   const dial = phoneAddress(phone)
@@ -59,12 +59,12 @@ function head({ name, role, brief, ...resume }: Resume): Block[] {
   ].filter(hasText)
 }
 
-/** Nobody who gets the file could open it. */
+/** Such an address works for nobody who receives the file. */
 function isOnThisMachine(url: string): boolean {
   return /^(?:localhost|127\..+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** The address itself, which paper shows too, or its label where it is long. */
+/** The URL itself, which remains readable on paper, or its label when the URL is long. */
 function addressPiece(url: string, label: string): Piece {
   const text = shortAddress(url)
   if (text.length <= longestAddress) return { text, url }
@@ -75,7 +75,7 @@ function linkTo(url: string): Partial<Piece> {
   return url ? { url, underlined: true } : {}
 }
 
-/** With a point and so much room between two that programs part them too; what is empty is left out. */
+/** Joins pieces with a point and enough space for parsers to separate them; drops empty ones. */
 function between(pieces: Piece[]): Piece[] {
   return pieces
     .filter(({ text }) => text !== '')
@@ -132,7 +132,7 @@ function entryBlocks(sectionEntry: SectionEntry): Block[] {
   return entry([what, { text: by }, where], datesOf(sectionEntry), paragraphs(text))
 }
 
-/** Above the highlights: below them it would be a part of the last one to many programs. */
+/** Placed above the highlights: below, many parsers would take it for part of the last one. */
 function technologies({ technologies: names }: { technologies: string[] }): Block {
   return block('line', [muted(names.length > 0 ? `Technologies: ${names.join(', ')}` : '')])
 }
@@ -164,7 +164,7 @@ function hasText({ pieces, aside }: Block): boolean {
   return Boolean(aside) || pieces.some(({ text }) => text !== '')
 }
 
-/** Whole on a page where it fits on one, else never its head alone or its end. */
+/** Kept on one page when it fits; otherwise at least its heading and its end are kept together. */
 function entry(head: Piece[], aside: string, body: Block[]): Block[] {
   const shown = [block('title', between(head), { aside }), ...body].filter(hasText)
   const first = shown.findIndex(({ kind }) => kind === 'text' || kind === 'item')

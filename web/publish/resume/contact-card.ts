@@ -1,6 +1,6 @@
 import type { Resume } from './resume.ts'
 
-/** vCard 3.0 (RFC 2426), the newest that phones, Outlook and address books all read. */
+/** vCard 3.0 (RFC 2426), the newest version that phones, Outlook and address books all read. */
 export function contactCard(resume: Resume): string {
   const { name, role, email, phone, location, url, links, jobs } = resume
   const company = jobs.find(({ end }) => end === '')?.company
@@ -15,7 +15,7 @@ export function contactCard(resume: Resume): string {
     phone && `TEL;TYPE=VOICE:${escapeText(phone)}`,
     location && `ADR:;;;${escapeText(location)};;;`,
     `URL:${url}`,
-    // Phones show the label of a property that has a group.
+    // Phones show a property's label only when it has a group.
     ...links.flatMap((link, index) => [
       `item${index + 1}.URL:${link.url}`,
       `item${index + 1}.X-ABLABEL:${escapeText(link.label)}`,
@@ -34,7 +34,7 @@ const remarks =
 /** PhD, M.Sc., MBA, Jr. */
 const suffix = /^(?:\p{Lu}[\p{L}.]*[\p{Lu}.][\p{L}.]*|Jr|Sr|Esq)$/u
 
-/** Family, given, more, prefix and suffixes of "Nila Varma, PhD, MBA (she/her)". */
+/** Family, given and additional names, prefix and suffixes of "Nila Varma, PhD, MBA (she/her)". */
 function nameParts(name: string): string[] {
   const plain = name.replace(remarks, ' ').trim() || name
   const [first = '', ...last] = plain.split(/\s*,\s*/)
@@ -49,7 +49,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** At most 75 bytes a line; no character is cut. */
+/** Folds to at most 75 bytes a line, never within a character. */
 function fold(line: string): string {
   let bytes = 0
   let folded = ''

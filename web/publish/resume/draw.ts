@@ -29,7 +29,7 @@ const tags = {
   item: 'LBody',
 }
 
-/** Puts the lines where they belong, each inside of the element that says what it is. */
+/** Draws the lines inside their structure elements (tagged PDF). */
 export async function drawPages(
   document: Document,
   pages: { line: Line; top: number }[][],
@@ -134,8 +134,8 @@ export async function drawPages(
   }
 
   /**
-   * Its words are drawn, not written: a program that reads would find them between two bullets. Its point is written
-   * before the rest of a page, or programs that put pages together would go on in the last line of the one before.
+   * The words are drawn as outlines, or parsers would find them between two bullets. From page 2 on the point is
+   * real text: it keeps parsers that join pages from continuing the last line of the previous page.
    */
   function drawFoot(page: number): void {
     const parts = [`${name}   `, `   page ${page} of ${pages.length}`].map((text) =>
@@ -160,11 +160,11 @@ export async function drawPages(
     document.restore()
   }
 
-  /** As wide as the room that it fills, and not to be seen. */
+  /** Invisible text, stretched to the width of the gap that it fills. */
   function writeUnseen({ text, x, width }: Run, left: number, foot: number, size: number): void {
     document.font(fontName(0, false)).fontSize(size)
     const horizontalScaling = (100 * width) / document.widthOfString(text, { features })
-    // The package's types do not know of horizontalScaling.
+    // The package's types lack horizontalScaling.
     const options = {
       lineBreak: false,
       baseline: 'alphabetic' as const,
@@ -176,7 +176,6 @@ export async function drawPages(
     document.restore()
   }
 
-  /** Returns the width. */
   function write(
     { text, font, scale }: FontRun,
     x: number,
@@ -193,7 +192,7 @@ export async function drawPages(
     return document.widthOfString(text, { features })
   }
 
-  /** What is there for the eye alone. */
+  /** Marks decoration, which readers skip. */
   function artifact(draw: () => void): void {
     document.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -214,7 +213,7 @@ const plain: Record<string, string> = {
   line: '#d8dfe8',
 }
 
-/** The site's colours in its light theme; those in a notation that PDF has no use for are replaced. */
+/** The light theme's colours; those in a notation that PDF cannot use are replaced. */
 function colourFinder(colours: Colours) {
   return (name: string) => {
     const colour = colours(name)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fitPages } from './fit.ts'
 import type { Setting } from './typeset.ts'
 
-/** So much of a page as text of 10 pt needs, by the share of the last that is used. */
+/** Fits text that needs `length` pages at 10 pt. */
 function fitted(most: number, length: number) {
   const set = (setting: Setting) => {
     const whole = length * (setting.size / 10) * (setting.leading / 1.26)

@@ -1,8 +1,7 @@
 import type { Setting } from './typeset.ts'
 
-/** How most résumés are set. */
 const usual: Setting = { size: 10, leading: 1.26, spacing: 0.9 }
-/** From the one that reads best to the one that needs the least paper. */
+/** From the most readable to the most compact. */
 const settings: Setting[] = [
   { size: 10.5, leading: 1.3, spacing: 1 },
   { size: 10.5, leading: 1.24, spacing: 0.9 },
@@ -12,22 +11,22 @@ const settings: Setting[] = [
   { size: 9.5, leading: 1.17, spacing: 0.7 },
   { size: 9, leading: 1.17, spacing: 0.7 },
 ]
-/** A last page with less on it is worth setting the rest closer for. */
+/** A last page with a smaller share than this is worth a tighter setting. */
 const leastOnLast = 0.25
-/** So little over a page that it is worth a word. */
+/** An excess over the page up to this share is worth a hint to shorten. */
 const nearlyFits = 0.06
 
 export interface Fitted<Page> {
   pages: Page[]
-  /** Of what is set as close as it may be, where that needs more than it should. */
+  /** Whether even the most compact setting needs too many pages. */
   isOver: boolean
-  /** A line or two less would save a page that is over or has little on it. */
+  /** Whether a line or two less would save a page. */
   isNearlyShorter: boolean
 }
 
 /**
- * The best setting that needs no more pages than `most`, else the one that needs the fewest; with 0 for `most` none
- * more than there is enough to fill. `fill`: the share of a page that is used.
+ * The most readable setting within `most` pages, else the one with the fewest pages; 0 avoids a nearly empty last
+ * page. `fill`: the used share of a page.
  */
 export function fitPages<Page>(
   most: number,

@@ -37,7 +37,7 @@ export function jsonResume(resume: Resume): string {
         institution,
         ...degreeParts(degree),
         ...yearsOf(years),
-        // Where the two dates do not say it.
+        // Kept where the two dates do not express it.
         years: /^(?:(?:19|20)\d\d(?:–(?:(?:19|20)\d\d|present))?)?$/.test(years) ? '' : years,
         score: cgpa,
         location: place,
@@ -55,7 +55,7 @@ export function jsonResume(resume: Resume): string {
       meta: {
         canonical: new URL(paths.json, url).href,
         lastModified: changed,
-        // All titles in their order, and the entries of those that JSON Resume has no list for.
+        // All titles in order, and the entries of sections that JSON Resume has no list for.
         sections: resume.sections.map((section) => ({
           title: section.title,
           entries: knownList(section).length > 0 ? [] : section.entries.map(withoutFalse),
@@ -67,7 +67,7 @@ export function jsonResume(resume: Resume): string {
   )}\n`
 }
 
-/** The list of JSON Resume that has the section's title, with its entries by the names there. */
+/** The section's list in JSON Resume, with its entries under the names used there. */
 function knownList({ title, entries }: OwnSection): [name: string, entries: object[]][] {
   return Object.entries(sectionTitles)
     .filter(([, known]) => known === title)
@@ -84,7 +84,7 @@ const writers: Record<keyof typeof sectionTitles, (entry: SectionEntry) => objec
   publications: ({ name, by, start, text, ...rest }) => {
     return { name, publisher: by, releaseDate: start, summary: text, ...endOf(rest) }
   },
-  // Without an end it goes on.
+  // Without an end it is ongoing.
   volunteer: ({ name, by, start, end, ongoing, url, text }) => {
     const endDate = ongoing ? '' : end || start
     return { organization: by, position: name, url, startDate: start, endDate, summary: text }
@@ -99,7 +99,7 @@ function withoutFalse<Entry extends { ongoing: boolean }>({ ongoing, ...entry }:
   return { ...entry, ...(ongoing && { ongoing }) }
 }
 
-/** The last part of the address; '' for a site of one's own. */
+/** The user name at the end of a profile URL; '' for a personal site. */
 function userOf(url: string): string {
   return new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
 }
@@ -131,7 +131,7 @@ let codes: Map<string | undefined, string> | undefined
 function codeOf(country: string): string {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const all = letters.flatMap((first) => letters.map((second) => first + second))
-  // Of a country that has had two codes the one that stands now.
+  // The current code of a country that has had two.
   codes ??= new Map(
     all
       .reverse()
@@ -146,7 +146,7 @@ function codeOf(country: string): string {
 /** 2021–2023, or 2023–present */
 function yearsOf(years: string) {
   const [startDate = '', endDate = ''] = years.match(/\b(?:19|20)\d\d\b/g) ?? []
-  // A year that stands alone is when the study ended.
+  // A single year is the year of graduation.
   return endDate === '' && !/[–-]/.test(years)
     ? { startDate: '', endDate: startDate }
     : { startDate, endDate }

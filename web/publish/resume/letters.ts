@@ -2,31 +2,31 @@ import { create, type Font } from 'fontkit'
 import { hasRtl, visualRuns } from './bidi.ts'
 
 export interface Letters {
-  /** The text in letters that a font has; the others are left out. */
+  /** The text without characters that no font has. */
   drawable(text: string): string
-  /** The words of which something was left out: letters or numerals, or signs alone, which a reader may do without. */
+  /** Words that lost something: letters or numerals, or only signs, which a reader can do without. */
   missing: { letters: Set<string>; signs: Set<string> }
-  /** What a line is made of from left to right, each with the number of the font that has its letters. */
+  /** The runs of a line in visual order, each with the index of its font. */
   runs(text: string, paragraph?: string): FontRun[]
-  /** Its shape, with the line at 0, as an SVG path (y down), and its width; both for letters of so many pt. */
+  /** The text's shape as an SVG path (y down, baseline at 0) and its width, for a size in pt. */
   outline(text: string, size: number): { path: string; width: number }
 }
 
 export interface FontRun {
   text: string
   font: number
-  /** By how much its letters are to be smaller, so that small ones are as high as those of the first font. */
+  /** Scales the font so that its small letters are as high as the first font's. */
   scale: number
 }
 
-// Soft hyphens, joiners, marks of direction and variants: a reader would find them inside of words.
+// Soft hyphens, joiners, direction marks and variation selectors, which parsers would find within words.
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
-/** What has a plain form that means the same: ligatures, and the shapes that Arabic letters take. */
+/** Characters with an equivalent plain form: ligatures, and Arabic presentation forms. */
 const shaped = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/u
 
 const letter = /[\p{L}\p{M}\p{N}]/u
 
-/** The first of the fonts that has a letter draws it. */
+/** Each letter is drawn with the first font that has it. */
 export function lettersOf(files: readonly Uint8Array[]): Letters {
   const fonts = files.map((file) => create(Buffer.from(file)) as Font)
   const scales = fonts.map((font) => Math.min(1, smallHeight(fonts[0]) / smallHeight(font)))
@@ -44,11 +44,11 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
       .join('')
       .replace(/ {2,}/g, ' ')
       .trim()
-    // The points and brackets of words that are gone.
+    // Drops the punctuation of removed words.
     return letter.test(plain) && !letter.test(left) ? '' : left
   }
 
-  /** Those that stand side by side as one. */
+  /** Adjacent missing characters, joined. */
   function missingIn(text: string): string[] {
     const isMissing = (word: string) =>
       [...word.replace(invisible, '')].some((character) => replace(character) === undefined)
@@ -59,7 +59,7 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
       .flatMap((words) => words.trim() || [])
   }
 
-  /** By the plain form of a character, such as fi for its ligature; undefined where no font has that. */
+  /** A character's plain form, such as fi for its ligature; undefined where no font has that. */
   function replace(character: string): string | undefined {
     if (/[\u2010\u2011]/u.test(character)) return '-'
     if (fontOf(character) >= 0 && !shaped.test(character)) return character
@@ -74,7 +74,7 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
     })
   }
 
-  /** Points and spaces are of the font of the letters before them. */
+  /** Punctuation and spaces use the font of the letters before them. */
   function splitByFont(text: string): FontRun[] {
     let own = Math.max(0, fontOf([...text].find(hasRtl) ?? ' '))
     const split: FontRun[] = []
@@ -112,7 +112,7 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
   }
 }
 
-/** What has no letter of its own direction is drawn from left to right. */
+/** Runs without right-to-left letters are drawn left to right. */
 function inReadingOrder({ text, ...run }: FontRun): FontRun {
   return { ...run, text: hasRtl(text) ? text : [...text].reverse().join('') }
 }

@@ -2,13 +2,13 @@ import type { ResumePiece } from '#contract/resume.ts'
 
 export interface Piece extends ResumePiece {
   colour?: 'text' | 'muted' | 'accent'
-  /** Not broken while it has room on a line. */
+  /** Not broken if it fits on a line. */
   whole?: boolean
-  /** Stands between two others, and so neither at the end of a line nor at its start. */
+  /** A separator, dropped at a line's start and end. */
   between?: boolean
-  /** A link whose words are not its address. */
+  /** A link whose text is not its URL. */
   underlined?: boolean
-  /** For programs alone, which read it where the eye sees room. */
+  /** Invisible text for parsers, where the eye sees a gap. */
   unseen?: boolean
 }
 
@@ -23,8 +23,8 @@ export interface Run {
 export type Measure = (text: string, bold: boolean) => number
 
 /**
- * Breaks after spaces, and within a word only where it is wider than a line: after a hyphen a program that reads
- * the file would find two words. The space at which a line breaks stays at its end.
+ * Breaks after spaces, and within a word only when it is wider than a line: parsers would read a hyphenated word
+ * as two. The space at a break stays at the line's end.
  */
 export function breakLines(pieces: readonly Piece[], width: number, measure: Measure): Run[][] {
   const lines: Run[][] = [[]]
@@ -57,7 +57,7 @@ export function breakLines(pieces: readonly Piece[], width: number, measure: Mea
     const run = last?.piece === piece ? last : { piece, text: '', x, width: 0 }
     if (run !== last) line.push(run)
     run.text += text
-    // The space at a line's end counts once something follows.
+    // A trailing space counts once something follows.
     run.width = x - run.x + widthOf({ text, piece })
     x += measure(text, piece.bold ?? false)
   }
@@ -73,7 +73,7 @@ interface Part {
   piece: Piece
 }
 
-/** What stands together: parts between two places where a line may break. */
+/** The unbreakable parts between two break opportunities. */
 function wordsOf(pieces: readonly Piece[]): Part[][] {
   const words: Part[][] = [[]]
   for (const piece of pieces) {

@@ -1,13 +1,13 @@
 import { versionPath, versionPdfFile } from '#contract/resume.ts'
 import { resumePath } from '../../src/links.ts'
 
-/** Below the site's root, of a version by its key. Hosting shows /resume.html at the address of `page`. */
+/** Paths below the site's root; `version` is a key. Hosting serves /resume.html at `page`. */
 export function pathsOf(version = '') {
   const page = version ? versionPath(version) : resumePath
   return {
     page,
     pdf: `${page}.pdf`,
-    /** Where it lies: the function counts who opens a version's before it leads there. */
+    /** The stored file: the URL of a version's PDF goes through the function, which counts it. */
     pdfFile: version ? versionPdfFile(version) : `${page}.pdf`,
     json: `${page}.json`,
     text: `${page}.txt`,
@@ -23,7 +23,7 @@ interface Named {
   isListed: boolean
 }
 
-/** What the files of a résumé are called when they are saved, by their paths. */
+/** The file names for saving a résumé's files, by path. */
 export function downloadNamesOf({ name, paths, isListed }: Named): [string, string][] {
   const { pdf, json, text, card } = fileNames(name)
   const own: [string, string][] = [
@@ -34,7 +34,7 @@ export function downloadNamesOf({ name, paths, isListed }: Named): [string, stri
   return isListed ? [...own, [paths.card, card]] : own
 }
 
-/** The document's title, and what the files are called when they are saved. */
+/** The document's title and the names for saving its files. */
 export function fileNames(name: string) {
   const title = `${name} – Résumé`
   return {

@@ -33,7 +33,7 @@ it('sets each line once, in order, below the one before, and parts nothing that 
         group.reduce((sum, one) => sum + one.before + one.height, 0) <= room
       for (const entry of groups(lines, ({ keep }) => keep !== 'no')) {
         if (fits(entry)) expect(isOnOnePage(entry)).toBe(true)
-        // A heading and its text, a head and what follows, the last two bullets.
+        // A heading and its text, an entry's head and what follows, the last two bullets.
         for (const group of groups(entry, ({ keep }) => keep === 'always')) {
           if (fits(group)) expect(isOnOnePage(group)).toBe(true)
         }

@@ -2,12 +2,12 @@ import type { ResumeBlock } from '#contract/resume.ts'
 
 export interface Height {
   height: number
-  /** Room above, which is not needed at the top of a page. */
+  /** Space above, omitted at the top of a page. */
   before: number
   keep: ResumeBlock['keep']
 }
 
-/** The distance of each from the top of its page. What is kept whole and fits on a page stands on one. */
+/** Each line's distance from the top of its page. A group kept whole that fits on a page is not split. */
 export function paginate<Line extends Height>(
   lines: readonly Line[],
   room: number,
@@ -37,7 +37,7 @@ export function paginate<Line extends Height>(
   }
 }
 
-/** Each ends with a line that is not kept with the next. */
+/** Splits after each line that is not kept with the next. */
 function groupsOf<Line>(lines: readonly Line[], isKept: (line: Line) => boolean): Line[][] {
   const groups: Line[][] = [[]]
   for (const line of lines) {

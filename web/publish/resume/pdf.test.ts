@@ -11,7 +11,7 @@ const options: PdfOptions = { fonts: readResumeFonts(), colours: coloursOf(readT
 const resumes = { ...samples, ...oddSamples }
 type Name = keyof typeof resumes
 const names = Object.keys(resumes) as Name[]
-/** Each is drawn once for all tests that read it. */
+/** Each PDF is made once and shared by all tests. */
 const drawn = new Map(
   await Promise.all(
     names.map(async (name) => [name, await resumePdf(resumes[name], options)] as const),
@@ -74,7 +74,7 @@ it.each(names)(
       let within: (string | undefined)[] = []
       for (const item of items) {
         if ('str' in item) {
-          // Each text is in an element.
+          // Each text belongs to a structure element.
           if (item.str.trim() !== '') expect(within.at(-1), item.str).toBeDefined()
         } else if (item.type === 'endMarkedContent') {
           within = within.slice(0, -1)
@@ -105,7 +105,7 @@ it.each(names)(
 )
 
 describe.each(Object.entries(readers))('what %s reads of the PDF', (_, read) => {
-  /** Without the ends of lines. */
+  /** Ignores line ends. */
   const textOf = async (name: Name) => (await read(pdfOf(name).bytes)).replace(/\s+/gu, ' ')
 
   it.each(Object.keys(samples) as Name[])('is all there and in order: %s', async (name) => {
@@ -120,7 +120,7 @@ describe.each(Object.entries(readers))('what %s reads of the PDF', (_, read) => 
 
   it.each<[Name, string]>([
     ['scripts', 'affiliates, workflow, efficient office filing'],
-    // What is left where the font has no letters for the rest.
+    // Text of which the font lacks some letters.
     ['emoji', 'Kim Park'],
     ['nameAlone', 'Ada'],
     ['longWords', 'TTTT'],
@@ -136,7 +136,7 @@ describe.each(Object.entries(readers))('what %s reads of the PDF', (_, read) => 
     for (const words of [name, role, ...jobs.map(({ title }) => title)]) {
       expect(text).toContain(words)
     }
-    // A lam with its alef is one shape, which all three read the wrong way round.
+    // Lam-alef is one ligature, which all three parsers read in the wrong order.
     const isPlain = (word: string) => /^\p{L}+$/u.test(word) && !/ل[اأإآ]/.test(word)
     const words = jobs.flatMap(({ highlights }) => highlights.join(' ').split(' ')).filter(isPlain)
     expect(words.length).toBeGreaterThan(20)
@@ -148,7 +148,7 @@ it('says which words are left out', () => {
   const [letters, signs] = pdfOf('emoji').warnings
   expect(letters).toContain('no letters for “박”, “李小龍”, so')
   expect(signs).toContain('no symbols for “🚀”, “👩‍💻”, “🎉”, “🔥”, “✨”, “✅”, so')
-  // Nobody chose a length.
+  // No length was chosen.
   expect(pdfOf('long')).toMatchObject({ pages: 4, warnings: [] })
   expect(pdfOf('short').warnings).toEqual([])
 })

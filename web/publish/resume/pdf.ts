@@ -17,24 +17,24 @@ interface Face {
   bold: Uint8Array
 }
 
-/** The first that has a letter draws it. */
+/** Fallback order: the first face that has a letter draws it. */
 export type PdfFonts = readonly Face[]
 
 export interface PdfOptions {
   fonts: PdfFonts
   colours: Colours
-  /** JPEG, as large as it is high. */
+  /** A square JPEG. */
   photo?: Buffer | undefined
 }
 
 export interface Pdf {
   bytes: Buffer
   pages: number
-  /** What the reader of the PDF does not get, a sentence each. */
+  /** What the PDF lacks, one sentence each. */
   warnings: string[]
 }
 
-/** A tagged PDF with the same bytes for the same résumé. */
+/** A tagged PDF, deterministic for the same résumé. */
 export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
   const { fonts, colours, photo } = options
   const { paper } = resume
@@ -44,7 +44,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     blocks.unshift({ kind: 'name', pieces: [{ text: 'Résumé', bold: true }], keep: 'no' })
   }
   if (letters.missing.letters.size > 0) {
-    // Who has kept the address of the PDF gets to the whole.
+    // For those who keep the PDF's URL.
     const url = new URL(resume.paths.page, resume.url).href
     const text = `Some letters are missing here. The whole résumé: ${shortAddress(url)}`
     blocks.unshift({ kind: 'line', pieces: [{ text, url }], keep: 'always' })
@@ -57,7 +57,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     pdfVersion: '1.7',
     lang: resume.language,
     displayTitle: true,
-    // Without one pdfkit reads its own from a file.
+    // Otherwise pdfkit reads its default font from a file.
     font: '',
     margin: 0,
     size: [...papers[paper]],
@@ -101,7 +101,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   }
 }
 
-/** pdfkit writes the title and the names into its XML as they are, once it has written them where they are text. */
+/** pdfkit does not escape the title and the names in its XML metadata. */
 function escapeMetadata(document: PDFKit.PDFDocument): void {
   const { endMetadata } = document as never as { endMetadata(): void }
   Object.assign(document, {
@@ -115,7 +115,7 @@ function escapeMetadata(document: PDFKit.PDFDocument): void {
   })
 }
 
-/** Whether the fonts have every letter of it, whatever signs are left out. */
+/** Whether the fonts have all its letters, ignoring signs. */
 export function isWholeInPdf(resume: Resume, fonts: PdfFonts): boolean {
   const letters = lettersOf(fonts.map(({ regular }) => regular))
   blocksOf(resume, letters.drawable)
@@ -139,7 +139,7 @@ function missingWords(missing: Letters['missing']): string[] {
   return words
 }
 
-/** Nothing where nobody chose a length, and where it is kept. */
+/** No hints when no length was chosen or the chosen one is met. */
 function lengthWords({ pages, isOver, isNearlyShorter }: Fitted<unknown>, most: number): string[] {
   if (isNearlyShorter) {
     const fewer = pages.length - 1

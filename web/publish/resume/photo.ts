@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Resume } from './resume.ts'
 
-/** px: 300 to the inch where it is drawn. */
+/** px: 300 to the inch at its printed size. */
 const side = 280
 
-/** What the PDF and the Word file show of the portrait, as JPEG: neither takes WebP. */
+/** The portrait as JPEG for the PDF and the Word file, neither of which supports WebP. */
 export async function photoOf(
   { photo }: Pick<Resume, 'photo'>,
   readImage: (path: string) => Promise<Uint8Array | null>,

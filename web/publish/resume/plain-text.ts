@@ -3,7 +3,7 @@ import { datesOf, periodOf, type Resume } from './resume.ts'
 
 const width = 78
 
-/** For what takes words alone; lines of at most 78 characters where words allow. */
+/** For forms that take only text; lines wrap at 78 characters. */
 export function plainText(resume: Resume): string {
   const { name, role, summary, email, phone, location, url, links } = resume
   const top = [
@@ -76,7 +76,7 @@ function entryText(entry: SectionEntry): string {
   return [wrap(entry.name), wrap(facts), entry.url, wrap(entry.text)].filter(Boolean).join('\n')
 }
 
-/** With the mark before the first line, the others as far in. */
+/** Wraps with a hanging indent: the mark stands before the first line. */
 function wrap(text: string, mark = ''): string {
   const indent = ' '.repeat(mark.length)
   return text

@@ -139,7 +139,7 @@ it('keeps what is special in a contact card as it is', () => {
     sampleResume({ name: 'Zoë; van, der\\Berg', role: `A, ${'й'.repeat(80)}` }),
   )
   const read = new ICAL.Component(ICAL.parse(card))
-  // ical.js leaves this one escape of a text as it is.
+  // ical.js does not unescape this one escape.
   expect(String(read.getFirstPropertyValue('fn')).replace('\\;', ';')).toBe('Zoë; van, der\\Berg')
   expect(read.getFirstPropertyValue('title')).toBe(`A, ${'й'.repeat(80)}`)
   expect(read.getFirstPropertyValue('n')).toEqual(['der\\Berg', 'Zoë; van,', '', '', ''])

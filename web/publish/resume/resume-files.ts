@@ -11,14 +11,12 @@ import type { Resume } from './resume.ts'
 import { resumePage } from './resume-page.tsx'
 
 interface Sources {
-  /** The text of tokens.css. */
   tokens: string
-  /** @font-face rules, as the build has them. */
   fontFaces: string
   readImage(path: string): Promise<Uint8Array | null>
 }
 
-/** Every form of a résumé, by its path below the site's root. */
+/** All formats of a résumé, by path below the site's root. */
 export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
@@ -37,7 +35,7 @@ export async function resumeFiles(
       [paths.text, plainText(resume)],
       ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),
     ]),
-    // Its fonts and its drawing are another's with a deploy alone, which uploads the file that they make.
+    // `source` need not cover fonts and drawing code: only a deploy changes those, and it uploads this file anew.
     lazyFiles: new Map([[paths.pdfFile, { source: await hashContent({ resume, tokens }), make }]]),
     downloadNames: new Map(downloadNamesOf(resume)),
   }

@@ -12,14 +12,12 @@ import style from './resume.css?raw'
 import { monthWords, type Resume, shortAddress } from './resume.ts'
 
 interface Options {
-  /** CSS of the site. */
   tokens: string
   fontFaces: string
-  /** There is one with every letter. */
+  /** Whether the PDF has all letters. */
   hasPdf: boolean
 }
 
-/** /resume: one column, complete without script. */
 export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Options): string {
   const { language, name, role, summary, url, brief, paths, isListed } = resume
   const names = fileNames(name)
@@ -32,7 +30,7 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
       ) : (
         <>
           <meta name="robots" content="noindex" />
-          {/* Its address is a secret of those who got it, also from the site’s own pages and from Analytics. */}
+          {/* The address is secret, even from the site’s other pages and Analytics. */}
           <meta name="referrer" content="no-referrer" />
         </>
       )}
@@ -77,7 +75,7 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
         {sections.map(
           ([title, children, isOwn], index) =>
             children.length > 0 && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one of the owner's may have a title of ours
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal to ours
               <section key={index}>
                 <h2 lang={isOwn ? undefined : english}>{title}</h2>
                 {children}
@@ -181,7 +179,7 @@ function skillList({ skills, languages }: Resume): ReactNode[] {
   return rows.length > 0 ? [<dl key="skills">{rows}</dl>] : []
 }
 
-/** What is empty of the items is left out. */
+/** Empty items are left out. */
 function List({ name, items }: { name: string; items: ReactNode[] }) {
   const shown = items.filter(Boolean)
   return (

@@ -12,29 +12,28 @@ import { httpHref } from '../../src/links.ts'
 import { portraitPath } from '../structured-data.ts'
 import { pathsOf } from './names.ts'
 
-/** What every résumé says, whatever it is written in. Texts are '' and lists empty where there is nothing. */
+/** A résumé's content, whatever the format. Missing texts are '' and missing lists empty. */
 export interface Resume {
   language: string
   name: string
   role: string
-  /** Where it lies on the site. */
+  /** The published portrait's path. */
   portrait: string
-  /** The stored image that the PDF and the Word file show. */
+  /** The stored image for the PDF and the Word file. */
   photo: string
   summary: string
   email: string
   phone: string
   location: string
-  /** The address of the site. */
   url: string
   links: { label: string; url: string }[]
-  /** What is looked for, a phrase each. */
+  /** What the owner is looking for, as phrases. */
   brief: string[]
   jobs: Omit<Job, 'logo'>[]
   projects: {
     name: string
     summary: string
-    /** What came of it, in a line. */
+    /** The outcome, in one line. */
     result: string
     url: string
     technologies: string[]
@@ -42,15 +41,15 @@ export interface Resume {
   schools: Omit<School, 'logo'>[]
   sections: OwnSection[]
   skills: { label: string; names: string[] }[]
-  /** Those that are spoken. */
+  /** Spoken languages. */
   languages: string[]
-  /** ISO 8601: when the profile was changed last or an entry was added. */
+  /** ISO 8601: the last change of the profile or addition of an entry. */
   changed: string
-  /** How the PDF should be. */
+  /** The PDF's format. */
   paper: Selection['paper']
   pages: number
   paths: ReturnType<typeof pathsOf>
-  /** Programs that search may name it. */
+  /** Whether search engines may index it. */
   isListed: boolean
 }
 
@@ -60,13 +59,13 @@ export interface ResumeSource {
   skills: Partial<Record<SkillType, readonly { _id: string; name: string }[]>>
   url: string
   changed: string
-  /** Of a version, with its key; by default what is made without the owner's choice. */
+  /** A version's selection with its key; by default the default selection. */
   selection?: (Selection & { key?: string }) | undefined
 }
 
 type ProjectField = '_id' | 'name' | 'description' | 'result' | 'github' | 'deploy' | 'technologies'
 
-/** Of a project's text: what two lines hold. */
+/** Characters of a project's text: about two lines. */
 const longestText = 240
 
 export function resumeOf(source: ResumeSource): Resume {
@@ -146,7 +145,7 @@ function describeProject(project: ResumeSource['projects'][number]): Resume['pro
   }
 }
 
-/** The first paragraph, as many of its sentences as there is room for. */
+/** The first paragraph, cut after the last sentence that fits. */
 function openingOf(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n+/)
   if (paragraph.length <= longestText) return paragraph
@@ -159,23 +158,22 @@ function openingOf(text: string): string {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** Mar 2024, of 2024-03 */
+/** Mar 2024, for 2024-03 */
 export function monthWords(month: string): string {
   return `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`.trim()
 }
 
-/** Mar 2024 – Present */
 export function periodOf({ start, end }: { start: string; end: string }): string {
   return `${monthWords(start)} – ${end === '' ? 'Present' : monthWords(end)}`
 }
 
-/** Mar 2024 – Present, or its one date; '' where it has none. */
+/** Mar 2024 – Present, or a single date; '' without dates. */
 export function datesOf({ start, end, ongoing }: SectionEntry): string {
   const last = ongoing ? 'Present' : end !== start && monthWords(end)
   return [monthWords(start), last].filter(Boolean).join(' – ')
 }
 
-/** Without what every address has. */
+/** Without the scheme and www. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }

@@ -6,52 +6,52 @@ import type { Height } from './pages.ts'
 /** pt, on all sides. */
 export const margin = 48
 export const indent = 11
-/** At the right of the head: its side, and the room beside and below it, in pt. */
+/** The square photo at the right of the head, and the space beside and below it, in pt. */
 export const photoSide = 67
 const besidePhoto = 16
 const belowPhoto = 6
 
-/** How close it is set. */
+/** How tightly the PDF is set. */
 export interface Setting {
-  /** pt, of the text. */
+  /** Font size of the text, in pt. */
   size: number
-  /** Of a line, as a share of its size. */
+  /** Line height as a multiple of the font size. */
   leading: number
-  /** Of the room between lines that belong to different things. */
+  /** Scales the space between blocks. */
   spacing: number
 }
 
 export interface Line extends Height {
   block: Block
   runs: Run[]
-  /** From the top of the line to the letters' foot. */
+  /** From the top of the line to the baseline. */
   ascent: number
   size: number
   isFirst: boolean
   isLast: boolean
 }
 
-/** By how much letters are larger than those of the text, and the room above, as shares of its size. */
+/** Font size and space above, relative to the text's font size. */
 const scale = { name: 2.2, role: 1.15, heading: 1.12, title: 1, line: 1, text: 1, item: 1 }
-/** Programs find the entries by their bold heads: room as wide as theirs would part some, and not all. */
+/** Parsers find entries by their bold heads: a gap as wide above other lines would split some of the entries. */
 const before = { name: 0, role: 0.2, heading: 0.85, title: 0.45, line: 0.1, text: 0.15, item: 0.12 }
 
-/** Below the line of a heading, whatever comes. */
+/** Space below a heading's rule. */
 const belowHeading = 0.4
-/** Between a head and what stands at the right edge, as a share of the size. */
+/** Space between a head and the text at the right edge, relative to the font size. */
 const besideAside = 1.5
-/** On both sides of a point that fills that room. */
+/** Space on both sides of the invisible point that fills that gap. */
 const besidePoint = 0.3
 
-/** Without ligatures: each letter is one in the file, whatever reads it. */
+/** No ligatures, so that every parser reads each letter. */
 export const features = { liga: false, clig: false, calt: false } as never
 
-/** Of a font by its number, as it is known to the document. */
+/** A font's name in the document, by its index. */
 export function fontName(font: number, bold: boolean): string {
   return `${font} ${bold ? 'bold' : 'regular'}`
 }
 
-/** In letters of one pt. */
+/** At a font size of 1 pt. */
 export function measureWith(document: PDFKit.PDFDocument, letters: Letters): Measure {
   const widths = new Map<string, number>()
   return (text, bold) => {
@@ -99,7 +99,7 @@ export function linesOf(
   return lines
 }
 
-/** The first section begins below the photo. */
+/** Starts the first section below the photo. */
 function clearPhoto(lines: Line[]): void {
   const end = lines.findIndex(({ block }) => block.kind === 'heading')
   const heading = lines[end]
@@ -110,7 +110,7 @@ function clearPhoto(lines: Line[]): void {
   heading.before = Math.max(heading.before, photoSide + belowPhoto - top)
 }
 
-/** With what stands at the right edge at the end of the first line, or among the rest where it is long. */
+/** Sets `aside` at the right edge of the first line, or inline when it is long. */
 function brokenOf(
   { pieces, aside }: Block,
   width: number,
@@ -118,7 +118,7 @@ function brokenOf(
   measure: Measure,
 ): Run[][] {
   if (!aside) return breakWell(pieces, width, measure)
-  // PDFium puts no space after a point that is so wide.
+  // PDFium reads no space after a point of this width.
   const text = ` ${aside}`
   const asideWidth = measure(text, false)
   const edge = width - asideWidth
@@ -127,7 +127,7 @@ function brokenOf(
   const [first = [], ...others] = breakLines(pieces, room, measure)
   const last = first.at(-1)
   const left = (last ? last.x + last.width : 0) + besidePoint * size
-  // Without it poppler takes what stands at the right edge for a column, which it reads after the rest.
+  // Otherwise poppler takes the text at the right edge for a column and reads it last.
   const point = {
     piece: { text: '·', unseen: true },
     text: '·',
@@ -138,7 +138,7 @@ function brokenOf(
   return [[...first, point, atEdge], ...others]
 }
 
-/** A last line of one short word gets company from the lines above. */
+/** Avoids a last line of one short word. */
 function breakWell(pieces: Block['pieces'], room: number, measure: Measure): Run[][] {
   const lines = breakLines(pieces, room, measure)
   const last = lines.at(-1)?.at(-1)
@@ -147,7 +147,7 @@ function breakWell(pieces: Block['pieces'], room: number, measure: Measure): Run
   return narrower.length === lines.length ? narrower : lines
 }
 
-/** With the first two lines of a text and its last two, and all of the rest. */
+/** Keeps the first two and the last two lines of a text together; other blocks as a whole. */
 function keptWith({ kind, keep }: Block, index: number, count: number): Line['keep'] {
   if (index === count - 1) return keep
   const isWithin = kind === 'text' && index > 0 && index < count - 2

@@ -2,7 +2,7 @@ import type { ResumeWords } from '#contract/resume.ts'
 import { blocksOf } from './blocks.ts'
 import { periodOf, type Resume } from './resume.ts'
 
-/** All of it, also what the PDF's fonts have no letters for. */
+/** All text, including what the PDF's fonts lack. */
 export function wordsOf(resume: Resume, photo?: Buffer): ResumeWords {
   const { language, paper, name, email, phone, jobs, skills } = resume
   return {

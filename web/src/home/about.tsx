@@ -6,11 +6,11 @@ import { Section } from './section.tsx'
 
 interface Props {
   profile: Profile
-  /** The one that a job without an end is counted to, such as 2026-11. */
+  /** The current month, such as 2026-11, up to which ongoing jobs are counted. */
   month: string
 }
 
-/** More jobs than these leave the column below the bio empty. */
+/** With more jobs, the column below the bio would stay empty. */
 const mostBesideBio = 3
 
 export function hasAbout({ bio, experience, brief }: Profile): boolean {
@@ -27,7 +27,7 @@ export function About({ profile, month }: Props) {
       <div className={experience.length > 0 ? `${styles.columns} ${withJobs}` : styles.columns}>
         <div className={styles.bio}>
           {bio.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
             <p key={index} dir="auto">
               {paragraph}
             </p>
@@ -40,7 +40,7 @@ export function About({ profile, month }: Props) {
   )
 }
 
-/** What neither the first screen nor the education says. */
+/** Facts that neither the first screen nor the education states. */
 function Facts({ brief }: Pick<Profile, 'brief'>) {
   const isOver = useIsExpired(brief)
   const { rightToWork, languages } = brief

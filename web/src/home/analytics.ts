@@ -1,6 +1,6 @@
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app'
 
-/** The seven values: from the build's environment, else from Hosting. Null when neither has them. */
+/** The seven values from the build's environment, else from Hosting. Null when neither has them. */
 async function firebaseConfig(): Promise<FirebaseOptions | null> {
   const env = import.meta.env
   if (env.VITE_FIREBASE_PROJECT_ID) {
@@ -24,10 +24,10 @@ async function firebaseConfig(): Promise<FirebaseOptions | null> {
   }
 }
 
-/** Whether Analytics may keep cookies and ids in the visitor's browser: only an owner who may, or who asks, says so. */
+/** Whether Analytics may store cookies and ids. Set `granted` only with a legal basis or consent. */
 const storage = import.meta.env.VITE_ANALYTICS_STORAGE === 'granted' ? 'granted' : 'denied'
 
-/** Logs the one event of a page load. Without a measurementId, or where Analytics cannot run, it does nothing. */
+/** Logs the one event of a page load. Does nothing without a measurementId or where Analytics cannot run. */
 export async function logPageLoad(): Promise<void> {
   const config = await firebaseConfig()
   if (!config?.measurementId || !(await isReachable(config))) return
@@ -51,7 +51,7 @@ export async function logPageLoad(): Promise<void> {
   }
 }
 
-/** Whatever the consent, two parts of the library keep something in the browser: an id of it, and the days it came. */
+/** Regardless of consent, two parts of the library store an installation id and the days of visits. */
 function keepNothing(firebase: object, app: FirebaseApp): void {
   const { _addOrOverwriteComponent: overwrite } = firebase as {
     _addOrOverwriteComponent(app: FirebaseApp, component: object): void
@@ -66,7 +66,7 @@ function keepNothing(firebase: object, app: FirebaseApp): void {
   }
 }
 
-/** Asked first, with the library's own first call: where Google is blocked, the library fills the console with errors. */
+/** Checked first, by the library's own first call: where Google is blocked, the library floods the console with errors. */
 async function isReachable({ appId, apiKey }: FirebaseOptions): Promise<boolean> {
   try {
     const address = `https://firebase.googleapis.com/v1alpha/projects/-/apps/${appId}/webConfig`

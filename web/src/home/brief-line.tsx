@@ -12,7 +12,7 @@ export function BriefLine({ brief }: { brief: Brief }) {
     <p dir="auto" className={isOver ? `${styles.facts} ${styles.over}` : styles.facts}>
       <span>
         {facts.map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
           <span key={index}>
             {index > 0 && <i> · </i>}
             {fact}
@@ -23,7 +23,7 @@ export function BriefLine({ brief }: { brief: Brief }) {
   )
 }
 
-/** A page that was published before the last day ended keeps the room of the facts, so that nothing moves. */
+/** On a page published before the last day, expired facts keep their space, to avoid a layout shift. */
 export function useIsExpired({ until }: Brief): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => setIsOver(until !== '' && until < dayOf(new Date())), [until])

@@ -4,19 +4,16 @@ import { firstLetter } from '../ui/first-letter.ts'
 import styles from './career-item.module.css'
 
 interface Props {
-  /** '' where there is none: then the organization's first letter is shown. */
+  /** '' shows the organization's first letter. */
   logo: string
   organization: string
-  /** The heading and the lines below it. */
   children: ReactNode
-  /** At the side. The first one's name is hidden, and with `plain` all names are. */
+  /** Figures at the side. The first one's name is visually hidden; with `plain` all names are. */
   figures: { name: string; text: string }[]
   plain?: boolean
-  /** Below the rest. */
   more?: ReactNode
 }
 
-/** A school or a place of work. */
 export function CareerItem({ logo, organization, children, figures, plain = false, more }: Props) {
   return (
     <li className={styles.item}>

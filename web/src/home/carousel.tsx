@@ -12,12 +12,12 @@ import button from '../ui/button.module.css'
 import { ProjectCard } from '../ui/project-card.tsx'
 import styles from './carousel.module.css'
 
-/** Slides that are drawn, on each side of the one in the middle: the others are empty shells. */
+/** Slides rendered on each side of the middle one; the others are empty shells. */
 const near = 4
 
 /**
- * Swiper keeps a mouse press from moving the focus to the link. The page transition needs it there: the cover that grows
- * into the project's page is the one in the focused card.
+ * Swiper keeps a mouse press from focusing the link, but the page transition needs the focus: it starts from the
+ * focused card's cover.
  */
 function focusLink(_: SwiperClass, { target }: Event): void {
   if (target instanceof Element)
@@ -28,7 +28,7 @@ export interface CarouselProps {
   projects: ProjectSummary[]
   hues: number[]
   picked: { _id: string } | null
-  /** The project to begin with, when the carousel was there before. */
+  /** The project to start with, when the carousel is shown again. */
   middle: string | undefined
   onMove(_id: string): void
 }
@@ -36,7 +36,7 @@ export interface CarouselProps {
 export function Carousel({ projects, hues, picked, middle, onMove }: CarouselProps) {
   const indexOf = (id: string | undefined) => projects.findIndex(({ _id }) => _id === id)
   const pickedIndex = indexOf(picked?._id)
-  /** A pick from before the carousel was left is done with. */
+  /** A pick made before the carousel was left no longer counts. */
   const [before] = useState(middle ? picked : null)
   const [start] = useState(() => Math.max(indexOf(middle ?? picked?._id), 0))
   const [swiper, setSwiper] = useState<SwiperClass | null>(null)
@@ -49,7 +49,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
   }, [swiper, picked, before, pickedIndex])
 
   const names = projects.map(({ name }) => name).join('\n')
-  // Swiper draws it anew only where there are more or fewer.
+  // Swiper updates this only when the number of slides changes.
   useEffect(() => {
     if (!names) return
     swiper?.pagination.render()
@@ -78,7 +78,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
         onClick={focusLink}
         onSlideChange={({ activeIndex, slides }) => {
           setActive(activeIndex)
-          // What stands at the side cannot hold the focus.
+          // Slides at the side are inert and cannot hold the focus.
           if (slides.some((slide) => slide.contains(document.activeElement))) {
             flushSync(() => setActive(activeIndex))
             slides[activeIndex]?.querySelector('a')?.focus({ preventScroll: true })

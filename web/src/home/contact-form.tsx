@@ -11,11 +11,11 @@ const names = ['fullname', 'email', 'number', 'message'] as const
 type Name = (typeof names)[number]
 type Errors = Partial<Record<Name, string>>
 
-/** `email`: where to write when the form does not work, if anywhere. */
+/** `email`: the address to suggest when the form fails, if any. */
 export function ContactForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<Errors>({})
   const [sending, setSending] = useState(false)
-  /** What a toast would say, where toasts are not loaded. */
+  /** Stands in for toasts until they are loaded. */
   const [notice, setNotice] = useState('')
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,7 +56,7 @@ export function ContactForm({ email }: { email: string }) {
   return (
     <form
       noValidate
-      // A browser alone sends nothing: it would leave for the API's answer, and what was typed be gone.
+      // Keeps an early native submit from leaving for the API's response, which would lose what was typed.
       method="dialog"
       className={styles.form}
       onSubmit={handleSubmit}

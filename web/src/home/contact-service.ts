@@ -1,17 +1,17 @@
 const configured = import.meta.env.VITE_CONTACT_ENDPOINT
 const accessKey = import.meta.env.VITE_CONTACT_ACCESS_KEY
 
-/** Where the form goes: a service of the common kind that answers {success, message}, or the site's own. */
+/** The form's endpoint: a third-party service that answers {success, message}, or the site's own. */
 const contactEndpoint = configured || '/api/contact/submit'
 export const isOwnService = !configured
-/** A page that is deployed alone may have nowhere to send a form to. */
+/** False for a page deployed without any form service. */
 export const hasService = configured !== 'none'
 
 export type ContactAnswer =
   | { success: true }
   | { success: false; message: string; fields: Record<string, string> }
 
-/** Longer than the function takes: 5 s for the form to arrive, 20 s for its work. */
+/** ms. Longer than the function's limit: 5 s for the form to arrive, 20 s for its work. */
 const timeout = 35_000
 
 /** Never rejects: a service that cannot be reached or understood is a failure with a message of ours. */
@@ -19,7 +19,7 @@ export async function sendMessage(form: FormData, email: string): Promise<Contac
   const instead = email && `, or write to ${email}`
   const unreachable = `The message could not be sent. Please try again${instead}.`
   if (accessKey) form.set('access_key', accessKey)
-  // Bots fill a form sooner than anybody types; the API asks those to send again.
+  // For bot detection: the API asks those faster than any typist to send again.
   if (isOwnService) form.set('elapsed', String(Math.round(performance.now())))
   const refusal = { success: false, message: unreachable, fields: {} } as const
   try {

@@ -35,7 +35,7 @@ export function Contact({ contact }: { contact: Contact }) {
   )
 }
 
-/** What the owner hides is empty here. */
+/** Fields hidden by the owner are empty. */
 export function ContactInfo({ contact: { email, phone, location } }: { contact: Contact }) {
   const [mailbox, domain] = email.split(/(?<=@)/)
   return (

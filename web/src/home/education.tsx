@@ -9,7 +9,7 @@ export function Education({ schools }: { schools: School[] }) {
       <ul className={`${styles.list} ${styles.schools}`}>
         {schools.map(({ degree, institution, years, cgpa, location, logo }, index) => (
           <CareerItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
             key={index}
             logo={logo}
             organization={institution}

@@ -6,7 +6,7 @@ import { CareerItem } from './career-item.tsx'
 import styles from './experience.module.css'
 import section from './section.module.css'
 
-/** `month` is the one that a job without an end is counted to, such as 2026-11. */
+/** `month`: the current month, such as 2026-11, up to which ongoing jobs are counted. */
 export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
   if (jobs.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
       <ul className={`${item.list} ${styles.jobs}`}>
         {jobs.map((job, index) => (
           <CareerItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
             key={index}
             logo={job.logo}
             organization={job.company}
@@ -46,7 +46,7 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
   )
 }
 
-/** A job that is signed, and not yet begun. */
+/** Signed but not yet begun. */
 function isAhead({ start, end }: Job, month: string): boolean {
   return !end && start > month
 }
@@ -61,7 +61,7 @@ function describes({ summary, highlights, technologies }: Job): boolean {
   return summary !== '' || highlights.length + technologies.length > 0
 }
 
-/** On a phone what comes first, and the rest by a press. */
+/** Phones show the beginning, and the rest on a press. */
 function Details({ job: { title, summary, highlights, technologies } }: { job: Job }) {
   const first = summary ? 0 : 1
   const hasMore = highlights.length > first || technologies.length > 0

@@ -23,7 +23,7 @@ export function Footer({ profile }: { profile: Profile }) {
           <p>© {name}</p>
           <ContactInfo contact={contact} />
           <p>
-            {/* The button of the first screen leads to another. */}
+            {/* The first screen's button leads to a résumé hosted elsewhere. */}
             {httpHref(resume) && <a href={resumePath}>Resume</a>}
             <a href="#Home">Back to top</a>
           </p>

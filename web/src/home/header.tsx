@@ -10,7 +10,6 @@ import type { SectionId } from './sections.ts'
 
 interface Props {
   name: string
-  /** Those that the page has. */
   sections: readonly SectionId[]
 }
 
@@ -66,7 +65,7 @@ function Entries({ sections, current }: Pick<Props, 'sections'> & { current: Sec
   )
 }
 
-/** The section that crosses a line a third down the window. */
+/** The section that crosses a line one third down the window. */
 function useCurrentSection(sections: readonly SectionId[]): SectionId {
   const [current, setCurrent] = useState<SectionId>('Home')
 
@@ -74,7 +73,7 @@ function useCurrentSection(sections: readonly SectionId[]): SectionId {
     const crossing = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several moments at once.
+        // A busy browser reports several changes at once.
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) crossing.add(target.id)
           else crossing.delete(target.id)
@@ -94,7 +93,7 @@ function useCurrentSection(sections: readonly SectionId[]): SectionId {
   return current
 }
 
-/** Large text makes the header higher than the style sheet says: what is scrolled to stands below it all the same. */
+/** Large text makes the header taller than its CSS height, so scroll targets need a measured offset. */
 function useScrollOffset(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
 

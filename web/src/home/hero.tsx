@@ -16,7 +16,7 @@ import { WorkStrip } from './work-strip.tsx'
 interface Props {
   profile: Profile
   hasProjects?: boolean | undefined
-  /** No role is typed. */
+  /** Disables the typing. */
   still?: boolean
 }
 
@@ -34,7 +34,7 @@ export function Hero({ profile, hasProjects = true, still = false }: Props) {
                 alt={name}
                 width={480}
                 height={480}
-                // The words come first; else React asks for it before them.
+                // Text loads first; React would otherwise preload the image before it.
                 fetchPriority="low"
                 decoding="async"
                 className={styles.portrait}

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** What a visitor does first; the form may be sent by what was pressed before the scripts came. */
+/** A visitor's first actions; `submit` because the form may be submitted before hydration. */
 const signs = ['scroll', 'pointerdown', 'keydown', 'focusin', 'submit']
 
-/** The toast area comes with the visitor's first action: nothing on this page toasts before. */
+/** Loads the toast area at the visitor's first action, since no toast comes earlier. */
 export function LazyToasts() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
 
@@ -16,7 +16,7 @@ export function LazyToasts() {
       controller.abort()
       setToasts(() => module.Toasts)
     }
-    // A load that failed is tried again at the next action, but not at each step of a scroll.
+    // A failed load is retried at the next action, but not at every scroll event.
     for (const sign of signs) {
       addEventListener(sign, load, { passive: true, once: sign === 'scroll', signal })
     }

@@ -43,12 +43,12 @@ export async function getSkills(
   })
 }
 
-/** Whether the page knows better than a list that was read at a time. */
+/** Whether the page is newer than a list read at that time. */
 function isOutdated(readAt: string | null, { changedAt = '' }: Published): boolean {
   return readAt !== null && readAt < changedAt
 }
 
-/** An image that the page has shown already has to come from the same address. */
+/** An image that the page already shows must keep its URL. */
 function locate(path: string, published: string[]): string {
   const there = publishedPath(path)
   return published.includes(there) ? there : path

@@ -15,7 +15,7 @@ import { HomeScreen } from './home-screen.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-/** What the page was rendered from; the snapshot, and the build, leave it in the page as JSON. */
+/** The data that the page was rendered from; the published page and the build embed it as JSON. */
 const published: Published = JSON.parse(document.getElementById('published')?.textContent || '{}')
 if (!published.profile) throw new Error('The page has not come whole')
 show(root, <HomeScreen published={published} profile={published.profile} />)
@@ -34,15 +34,15 @@ function show(root: HTMLElement, screen: ReactNode) {
   if (root.hasChildNodes()) hydrate(root, page)
   else {
     createRoot(root).render(page)
-    // The browser looked for the section of a deep link before it was there.
+    // The browser looked for a deep link's section before it existed.
     whenRendered(root, () => document.getElementById(location.hash.slice(1))?.scrollIntoView())
   }
 }
 
-/** When the page breaks, React takes all of it away; what was published is then put back. */
+/** When rendering fails, React removes everything; the published page is then restored. */
 function hydrate(root: HTMLElement, page: ReactNode) {
   const fields = [...root.querySelectorAll<HTMLInputElement>('form [name]')]
-  // As text: a copy of the elements would load their pictures at once.
+  // Kept as text, since cloned elements would load their images at once.
   const kept = root.innerHTML
   const onUncaughtError = (error: unknown) => {
     reportError(error)
@@ -52,21 +52,21 @@ function hydrate(root: HTMLElement, page: ReactNode) {
     keepTyped(root, fields)
     fail()
   }
-  // An extension or a translator has changed the page, and React made it anew.
+  // An extension or translator changed the page, so React rendered it anew.
   const onRecoverableError = (error: unknown) => {
     reportError(error)
     keepTyped(root, fields)
   }
-  // As a transition React hydrates in slices, so that a visitor who scrolls meanwhile is not held up.
+  // As a transition, React hydrates in slices and does not block scrolling.
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError, onRecoverableError }))
 }
 
-/** The page's scripts have failed: base.css hides what needs them. */
+/** The scripts have failed: base.css hides what needs them. */
 function fail() {
   document.documentElement.dataset.failed = 'for good'
 }
 
-/** In fields that took the place of these. */
+/** Copies typed text to the fields that replaced these. */
 function keepTyped(root: HTMLElement, fields: HTMLInputElement[]) {
   for (const { isConnected, name, value } of fields) {
     const field = root.querySelector<HTMLInputElement>(`form [name="${name}"]`)

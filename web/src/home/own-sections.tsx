@@ -3,10 +3,10 @@ import { shortDates } from '../dates.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import styles from './own-sections.module.css'
 
-/** As many of a section as are shown before a press. */
+/** Entries of a section shown before a press. */
 const first = 5
 
-/** Certificates, talks and other lists, side by side; after what most visitors come for. */
+/** Certificates, talks and other lists, side by side; they come after what most visitors look for. */
 export function OwnSections({ sections }: { sections: OwnSection[] }) {
   const filled = sections.filter(({ entries }) => entries.length > 0)
   if (filled.length === 0) return null
@@ -43,7 +43,7 @@ function Entries({ entries }: { entries: SectionEntry[] }) {
         const { name, by, url, text } = entry
         const when = shortDates(entry)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
           <li key={index} className={styles.entry}>
             <h3 dir="auto">{url ? <ExternalLink url={url}>{name}</ExternalLink> : name}</h3>
             {when && <p className={styles.when}>{when}</p>}

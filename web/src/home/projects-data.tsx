@@ -5,11 +5,11 @@ import { huesOf } from '../ui/hue.ts'
 import { getProjects } from './lists.ts'
 
 interface ProjectsData {
-  /** null while the first answer is under way. */
+  /** null while the first response is pending. */
   projects: ProjectSummary[] | null
-  /** Degrees, of each project's plate. */
+  /** Each plate's hue in degrees. */
   hues: number[]
-  /** No list could be fetched so far. */
+  /** No list could be fetched yet. */
   failed: boolean
   /** The project that the visitor picked in the hero; a new object for every pick. */
   picked: { _id: string } | null
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One getprojects call for the hero's strip and the Projects section. */
+/** One getprojects call shared by the hero's strip and the Projects section. */
 export function ProjectsProvider({ published, children }: Props) {
   const [projects, setProjects] = useState<ProjectSummary[] | null>(published.projects ?? null)
   const [failed, setFailed] = useState(false)

@@ -20,7 +20,7 @@ import { Section } from './section.tsx'
 
 type CarouselType = ComponentType<CarouselProps>
 
-/** Cards that stand in the row before the carousel's code is there; more would only cost. */
+/** Cards rendered before the carousel's code has loaded; more would only cost time. */
 const beforeCarousel = 12
 
 export function Projects({ social }: { social: SocialLink[] }) {
@@ -30,7 +30,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
   const printing = usePrinting()
   const ref = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  /** The project in the middle, for when the carousel is left and comes back. */
+  /** The middle project, to return to when the carousel comes back. */
   const middle = useRef<string | undefined>(undefined)
   const several = projects !== null && projects.length > 1
   const grid = all || still || printing
@@ -118,11 +118,10 @@ export function Projects({ social }: { social: SocialLink[] }) {
 interface RowProps {
   projects: ProjectSummary[] | null
   hues: number[]
-  /** The carousel may come yet. */
   isWaiting: boolean
 }
 
-/** Until the carousel is loaded: the same cards in the same places, scrolled by hand. */
+/** Placeholder until the carousel is loaded: the same cards in the same places, scrolled by hand. */
 function Row({ projects, hues, isWaiting }: RowProps) {
   return (
     <div className={projects?.length === 1 ? `${styles.row} ${styles.single}` : styles.row}>
@@ -143,7 +142,7 @@ function Row({ projects, hues, isWaiting }: RowProps) {
   )
 }
 
-/** Where no project could be fetched there is something to show all the same. */
+/** Whether there is a link to show when no project could be fetched. */
 export function hasGitHubLink({ social }: Profile): boolean {
   return gitHubLinkOf(social) !== undefined
 }
@@ -152,7 +151,7 @@ function gitHubLinkOf(social: SocialLink[]): SocialLink | undefined {
   return social.find(({ icon }) => icon === 'github')
 }
 
-/** When they could not be fetched: there may be some. */
+/** Shown when projects could not be fetched, though there may be some. */
 function NoProjects({ social }: { social: SocialLink[] }) {
   const code = gitHubLinkOf(social)
   return (
@@ -166,10 +165,10 @@ function NoProjects({ social }: { social: SocialLink[] }) {
   )
 }
 
-/** The carousel's code, fetched when the section comes near. When that fails the row stays until the next visit. */
+/** Loads the carousel's code when the section comes near. After a failure the row stays until the next visit. */
 function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean) {
   const [Carousel, setCarousel] = useState<CarouselType | null>(null)
-  // Vite takes a style sheet that could not be loaded for loaded: a second try would come without.
+  // No retry: Vite treats a style sheet that failed as loaded, so the carousel would come without it.
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
@@ -177,10 +176,10 @@ function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean) {
     if (!wanted || failed || element === null) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several moments at once.
+        // A busy browser reports several changes at once.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        // Caught last: the build waits for the style sheet around what `then` is given.
+        // `catch` comes last, since the build makes `then` wait for the style sheet.
         import('./carousel.tsx')
           .then((module) => setCarousel(() => module.Carousel))
           .catch(() => setFailed(true))

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { Published } from '../published.ts'
 import { HomeScreen } from './home-screen.tsx'
 
-/** The page as HTML, for the snapshot: main.tsx hydrates it with the same data. */
+/** The page as HTML, for publishing: main.tsx hydrates it with the same data. */
 export function renderHome(published: Published, profile: Profile): string {
   return renderToString(
     <StrictMode>

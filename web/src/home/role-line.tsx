@@ -5,15 +5,15 @@ import { characters } from '../ui/text.ts'
 import styles from './role-line.module.css'
 
 interface Props {
-  /** Stands still beside the line: the others come before it there. */
+  /** Shown as static text beside the line, so it is typed last. */
   role: string
   roles: string[]
   still: boolean
 }
 
 /**
- * The roles as one text for everyone who cannot or will not watch them typed, and the typed line.
- * The line keeps the room of the longest role at every width, so that nothing below it moves.
+ * The roles as one text for screen readers and reduced motion, and the typed line. Reserves the longest role's
+ * space at every width, so that nothing below moves.
  */
 export function RoleLine({ role, roles, still }: Props) {
   const [paused, setPaused] = useState(false)
@@ -58,13 +58,13 @@ export function RoleLine({ role, roles, still }: Props) {
   )
 }
 
-/** The roles in their order, one of them last. */
+/** Rotates the roles so that this one comes last. */
 function startingAfter(role: string, roles: string[]): string[] {
   const next = roles.indexOf(role) + 1
   return [...roles.slice(next), ...roles.slice(0, next)]
 }
 
-/** What stands in the line and for how many ms: a role that is deleted, and the next one typed. The first is there already. */
+/** Yields the line's text and its ms: deletes a role and types the next. The first role is already there. */
 export function* typing(roles: string[]): Generator<[text: string, ms: number], never> {
   let from = Number.POSITIVE_INFINITY
   for (let index = 0; ; index = (index + 1) % roles.length) {
@@ -77,7 +77,7 @@ export function* typing(roles: string[]): Generator<[text: string, ms: number], 
   }
 }
 
-/** Types into the element that the ref is given to, and goes on where it was stopped. */
+/** Types into the ref's element; resumes where it was paused. */
 function useTypewriter(roles: string[], running: boolean) {
   const ref = useRef<HTMLSpanElement>(null)
   const steps = useMemo(() => typing(roles), [roles])

@@ -5,9 +5,8 @@ import styles from './section.module.css'
 interface Props {
   id: string
   title: string
-  /** A band of the sunken colour across the page. */
+  /** Draws a full-width band in the sunken colour. */
   band?: boolean
-  /** Beside the heading. */
   action?: ReactNode
   children: ReactNode
 }

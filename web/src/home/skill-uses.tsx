@@ -1,10 +1,10 @@
 import type { SkillUses } from '../published.ts'
 import styles from './skill-uses.module.css'
 
-/** The places where a skill was used, by its name. */
+/** The places where a skill was used, by the skill's name. */
 export function usesOf(skill: string, uses: SkillUses | undefined): SkillUses['places'] {
   const places = uses?.of[skill]
-  // An object answers for “constructor” too.
+  // A skill named “constructor” finds Object's own member.
   return uses && Array.isArray(places)
     ? places.flatMap((index) => {
         const place = uses.places[index]
@@ -18,7 +18,7 @@ interface Props {
   places: SkillUses['places']
 }
 
-/** Names of where it was used, on the skill's tile: a press opens all of them below the row. */
+/** Names where a skill was used, on its tile; a press opens the full list below the row. */
 export function UsedIn({ skill, places }: Props) {
   const [[first] = [], [second] = []] = places
   return (
@@ -52,7 +52,7 @@ export function Places({ skill, places }: Props) {
       <p>{skill} in</p>
       <ul>
         {places.map(([name, address, when], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
           <li key={index}>
             <a href={address} dir="auto">
               {name}

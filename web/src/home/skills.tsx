@@ -17,7 +17,7 @@ import { Section } from './section.tsx'
 import { Places, UsedIn, usesOf } from './skill-uses.tsx'
 import styles from './skills.module.css'
 
-/** As many as the sample has of the first category. */
+/** The number of skills in the sample's first category. */
 const skeletons = 12
 
 export function Skills({ published }: { published: Published }) {
@@ -64,7 +64,7 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
   )
   if (shown.length === 1) return <div className={styles.single}>{current}</div>
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields
     <div role="group" aria-label="Skill category" className={styles.selector}>
       <button
         type="button"
@@ -101,7 +101,7 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
   )
 }
 
-/** From when it is near the window on, for programs that scroll through the page before they capture it. */
+/** Stays rendered once near the window, for tools that scroll through the page before they capture it. */
 function stayPainted(element: HTMLElement | null) {
   element?.addEventListener('contentvisibilityautostatechange', (event) => {
     if (!(event as ContentVisibilityAutoStateChangeEvent).skipped)
@@ -130,7 +130,6 @@ function AllSkills({ names }: { names: SkillNames }) {
 interface SkillListProps extends List {
   label: string
   uses: SkillUses | undefined
-  /** There is no other category to go on to. */
   isOnly: boolean
 }
 
@@ -139,7 +138,7 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
     return (
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
           <div key={index} className={`${tile.tile} ${styles.placeholder}`} />
         ))}
       </div>
@@ -150,14 +149,14 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
     const others = isOnly ? '' : ' Use the arrows to see the other categories.'
     return <p className={styles.empty}>Nothing here yet.{others}</p>
   }
-  // Those of as many uses in the owner's order.
+  // Most used first; ties keep the owner's order.
   const proven = skills
     .map((skill) => ({ skill, places: usesOf(skill.name, uses) }))
     .sort((one, other) => other.places.length - one.places.length)
   return (
     <ul className={uses ? `${styles.grid} ${styles.proven}` : styles.grid} aria-label={label}>
       {proven.map(({ skill, places }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an id is 32 digits in the published page, and names may be there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: 32-digit ids would enlarge the page, and names may be equal
         <li key={index} className={styles.skill}>
           <div className={places.length > 0 ? styles.used : undefined}>
             <SkillTile skill={skill} />
@@ -170,22 +169,21 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
   )
 }
 
-/** `index` may go beyond both ends: the categories repeat. */
+/** `index` wraps around at both ends. */
 function categoryAt(shown: readonly Category[], index: number): Category {
   const count = shown.length
   return shown[((index % count) + count) % count] ?? categories[0]
 }
 
-/** What is shown: the list of one category. */
 interface List {
   index: number
-  /** null until the first answer. */
+  /** null until the first response. */
   skills: SkillSummary[] | null
-  /** No list could be fetched so far. */
+  /** No list could be fetched yet. */
   failed: boolean
 }
 
-/** Choosing again aborts a call under way. A failure leaves the list, and what is chosen, as they were. */
+/** Choosing again aborts a pending call. A failure keeps the list and the choice as they were. */
 function useCategory(published: Published, shown: readonly Category[]) {
   const [start] = useState(() => shown.findIndex(({ type }) => type === initialCategory(published)))
   const [list, setList] = useState<List>({

@@ -5,7 +5,7 @@ import styles from './work-strip.module.css'
 
 const maxProjects = 3
 
-/** The first projects in the owner’s order, inside the first screen; it keeps their room until they are there. */
+/** The first projects in the owner's order; reserves their space in the first screen until they are loaded. */
 export function WorkStrip() {
   const { projects, hues, pick } = useProjects()
   if (projects?.length === 0) return null
@@ -22,7 +22,7 @@ export function WorkStrip() {
       </div>
       <ul className={styles.items}>
         {first.map((project, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places stay while their content arrives
+          // biome-ignore lint/suspicious/noArrayIndexKey: the positions are fixed while content loads
           <li key={index}>
             {project ? (
               <a
@@ -31,7 +31,7 @@ export function WorkStrip() {
                 onClick={project.slug ? undefined : () => pick(project._id)}
               >
                 <Cover
-                  // A picture on the largest alone: the others have room for their words.
+                  // Only the large tile has a picture; the others need the room for text.
                   project={index === 0 ? project : { ...project, photo: '' }}
                   hue={hues[index]}
                   sizes={{

@@ -29,7 +29,7 @@ const routes = [
   },
 ]
 
-/** The owner's area, in place of what `root` shows; what it returns forgets the address again. */
+/** Renders the owner's area into `root`; the returned function clears the address again. */
 export function showApp(root: Root): () => void {
   const router = createBrowserRouter(routes)
   root.render(
@@ -43,7 +43,7 @@ export function showApp(root: Root): () => void {
   return () => router.dispose()
 }
 
-/** The place in a list is there again on the way back. */
+/** Restores the scroll position on the way back. */
 function Screens() {
   return (
     <Visit value={useLocation().key}>
@@ -53,7 +53,7 @@ function Screens() {
   )
 }
 
-/** Where the owner was when the session ended travels along, so that signing in leads back there. */
+/** Passes the current location to /login, so that signing in returns to it. */
 function AdminRoute() {
   const user = useUser()
   const { search, hash } = useLocation()

@@ -8,14 +8,14 @@ import { showApp } from './app.tsx'
 import { currentUser, followSession, subscribe } from './session/session.ts'
 import { showLastMessage } from './session/sign-out.ts'
 
-// All styles at once: Vite takes a style sheet that could not be loaded for loaded, and its part would come without.
+// Eager: Vite treats a style sheet that failed to load as loaded, so a lazy part would come without it.
 import.meta.glob('./**/*.module.css', { eager: true })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 followSession()
 showLastMessage()
-// Toasts name what is the owner's.
+// Toasts may contain the owner's data.
 subscribe(() => {
   if (currentUser() === null) toast.remove()
 })

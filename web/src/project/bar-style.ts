@@ -1,5 +1,5 @@
 import brand from '../ui/brand.css?raw'
 import bar from './bar.css?raw'
 
-/** Of the header on the pages that need no script. */
+/** The header's style on pages without scripts. */
 export const barStyle = `${brand}\n${bar}`

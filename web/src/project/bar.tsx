@@ -3,11 +3,11 @@ import { SiteName } from '../ui/site-name.tsx'
 
 interface Props {
   owner: string
-  /** Of its English words, where the page is in another language. */
+  /** Set on its English labels when the page is in another language. */
   lang?: 'en' | undefined
 }
 
-/** On the pages that need no script: theme-script.js answers its button, by the name. */
+/** The header of pages without scripts: theme-script.js handles its theme button, found by name. */
 export function SiteBar({ owner, lang }: Props) {
   return (
     <header className="bar">

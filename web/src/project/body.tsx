@@ -14,23 +14,23 @@ interface Neighbour {
   result: string
   /** Degrees. */
   hue: number
-  /** Of its page. */
+  /** Path of its page. */
   address: string
 }
 
 export interface ProjectView {
-  /** An image of its gallery that there is not has its place and no path. */
+  /** A missing gallery image keeps its place, with no path. */
   project: Project
-  /** Of whom the site is. */
+  /** The site owner's name. */
   owner: string
-  /** Degrees, of its plate. */
+  /** The plate's hue in degrees. */
   hue: number
   previous: Neighbour | undefined
   next: Neighbour | undefined
   imageAddress: ImageAddress
 }
 
-/** What stands in the body of a project's page: complete without script. */
+/** The body of a project's page, complete without script. */
 export function ProjectBody(view: ProjectView) {
   const { project, owner, previous, next, imageAddress } = view
   const { name, result, description, story, gallery } = project
@@ -139,11 +139,11 @@ function Links({ deploy, github, name }: Project) {
   )
 }
 
-/** Whose part it was, with whom and when. */
+/** Role, team and period. */
 function circumstances({ role, team, from, to }: Project): Rows {
   const [first, last] = [from, to].filter(Boolean).sort()
   const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(monthInWords)
-  // Without an end it goes on. One text, so that a font that arrives late moves it as a whole.
+  // Ongoing without an end. A single text, so that a late font moves it as a whole.
   const when = from && !to ? `Since ${monthInWords(from)}` : period.join(' – ')
   return [
     ['Role', role],

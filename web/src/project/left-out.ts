@@ -1,7 +1,7 @@
 import remarkGfm from 'remark-gfm'
 import { addressOf, drawMarkdown, type StoryNode } from './story.tsx'
 
-/** What of a story its page does not show, in words; '' where it shows all. `images`: how many the gallery has. */
+/** What a story's page omits, as text; '' when nothing. `images`: the number of the gallery's images. */
 export function leftOutOf(story: string, images: number): string {
   const counts = { picture: 0, block: 0, link: 0 }
 
@@ -22,7 +22,6 @@ export function leftOutOf(story: string, images: number): string {
 
   function look(tree: StoryNode) {
     count(tree)
-    // Nothing is drawn of it.
     tree.children = []
   }
 

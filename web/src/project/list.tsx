@@ -7,12 +7,12 @@ import { Cover, type ImageAddress } from './pictures.tsx'
 
 export interface ListView {
   owner: string
-  /** In the owner's order, each with the hue of its plate and the address of its page, where it has one. */
+  /** In the owner's order, with the plate's hue and the page's path, if it has a page. */
   projects: { project: Project; hue: number; address: string | undefined }[]
   imageAddress: ImageAddress
 }
 
-/** What stands in the body of /projects: complete without script. */
+/** The body of /projects, complete without script. */
 export function ListBody({ owner, projects, imageAddress }: ListView) {
   return (
     <>

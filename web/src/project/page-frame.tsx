@@ -1,6 +1,5 @@
 import { SiteBar } from './bar.tsx'
 
-/** What stands above and below each page of the projects. */
 export function SiteHead({ owner }: { owner: string }) {
   return (
     <>

@@ -2,16 +2,16 @@ import { isFocus } from '#contract/gallery.ts'
 import type { Project } from '#contract/project.ts'
 import { Plate } from '../ui/plate.tsx'
 
-/** The address of a stored image, or of its copy of that width. */
+/** The URL of a stored image, or of its copy of that width. */
 export type ImageAddress = (path: string, width?: 480 | 960) => string
 
 interface CoverProps {
   project: Project
-  /** Degrees, of its plate. */
+  /** The plate's hue in degrees. */
   hue: number
   imageAddress: ImageAddress
   id?: string
-  /** Of a picture that fills it, and of one that is set into it. */
+  /** The `sizes` of an image that fills the plate, and of an inset one. */
   sizes: { filled: string; set: string }
   isLazy?: boolean
 }
@@ -45,7 +45,6 @@ type Image = Project['gallery'][number]
 interface PictureProps extends Image {
   imageAddress: ImageAddress
   sizes: string
-  /** Not shown whole. */
   isCut?: boolean
 }
 
@@ -76,7 +75,7 @@ export function Picture({
   )
 }
 
-/** Where it is cut what the owner chose stays in sight. */
+/** Keeps the focus point visible when cropped. */
 function placed(focus: string) {
   return isFocus(focus) ? { objectPosition: focus } : undefined
 }

@@ -38,7 +38,7 @@ it('knows what GitHub adds: tables, tasks, notes, bare links and what is struck 
   )
 })
 
-// What its page is made of: tests/components/gallery.test.ts has what the form says.
+// For the page; the form's side is in tests/components/gallery.test.ts.
 it('reads a story as GitHub would, and names what it leaves out of it', () => {
   const story = `---
 title: Vandi

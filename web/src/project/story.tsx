@@ -3,14 +3,13 @@ import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { httpHref } from '../links.ts'
 
-/** What stands for an image that the story names by its number. `caption` is plain text. */
+/** Renders an image that the story refers to by number. `caption` is plain text. */
 type DrawImage = (number: number, caption: string) => ReactNode
 
-/** Of Markdown, as remark reads it. */
+/** A Markdown node of remark's. */
 export interface StoryNode {
   type: string
   url?: string
-  /** Of a heading. */
   depth?: number
   value?: string
   children?: StoryNode[]
@@ -19,16 +18,16 @@ export interface StoryNode {
 
 /** Nested deeper than anybody writes. */
 const maxDepth = 40
-/** A line that begins as many quotes and lists, and is no rule. */
+/** A line that begins with that many quote and list markers, and is no thematic break. */
 const deepLine = new RegExp(
   `^(?!([-*])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[+*-]|\\d{1,9}[.)])(?=[ \\t]))){${maxDepth}}`,
   'm',
 )
-/** In one paragraph. */
+/** Per paragraph. */
 const mostSigns = 1_000
 
 const elements: Components = {
-  // Headings begin below the page's own.
+  // Headings start below the page's own.
   h1: 'h2',
   h4: 'h3',
   h5: 'h3',
@@ -45,25 +44,25 @@ const elements: Components = {
   input: ({ checked }) => (
     <input type="checkbox" disabled checked={checked} aria-label={checked ? 'Done' : 'To do'} />
   ),
-  // biome-ignore-start lint/a11y/noNoninteractiveTabindex: these scroll, so the keyboard has to reach them
+  // biome-ignore-start lint/a11y/noNoninteractiveTabindex: these scroll by keyboard too
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   table: ({ children }) => (
     <section className="table" aria-label="Table" tabIndex={0}>
       <table>{children}</table>
     </section>
   ),
-  // biome-ignore-end lint/a11y/noNoninteractiveTabindex: these scroll, so the keyboard has to reach them
+  // biome-ignore-end lint/a11y/noNoninteractiveTabindex: these scroll by keyboard too
 }
 
-/** What a part of the story begins with. */
+/** A heading that starts a chapter of the story. */
 interface Chapter {
   id: string
   title: string
 }
 
 /**
- * Markdown as GitHub has it, without its HTML, the numbers of the images that it shows, and its chapters. Links lead to http(s),
- * mailto and its own notes alone; a paragraph that holds an image alone is that image of the gallery.
+ * Renders GitHub Flavored Markdown without HTML; also returns the images' numbers and the chapters. Links are
+ * limited to http(s), mailto and footnotes; a paragraph with only an image becomes that image of the gallery.
  */
 export function readStory(markdown: string, drawImage: DrawImage) {
   const shown = new Set<number>()
@@ -95,7 +94,6 @@ export function readStory(markdown: string, drawImage: DrawImage) {
         return drawImage(Number(src), String(alt))
       },
     },
-    // No empty headings.
     allowElement: ({ tagName, children }) => children.length > 0 || !/^h\d$/.test(tagName),
     remarkPlugins: [remarkGfm, () => (tree: StoryNode) => prepare(tree)],
     remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
@@ -106,20 +104,20 @@ export function readStory(markdown: string, drawImage: DrawImage) {
   return { content: content ?? <p>{markdown}</p>, shown, chapters }
 }
 
-/** Null of what takes the parser seconds, or more calls within calls than there may be. */
+/** Null for input that would take the parser seconds, or overflow its stack. */
 export function drawMarkdown(markdown: string, options: Options): ReactNode | null {
   const children = withoutFrontMatter(markdown)
   if (isTooMuch(children)) return null
   try {
     return Markdown({ ...options, children })
   } catch (error) {
-    // Brackets in brackets by the thousand.
+    // Thousands of nested brackets.
     if (!(error instanceof RangeError)) throw error
     return null
   }
 }
 
-/** The time grows with the square of the signs in one paragraph, and of the lists within lists. */
+/** Parse time is quadratic in the signs of a paragraph, and in the depth of lists. */
 function isTooMuch(markdown: string): boolean {
   const paragraphs = markdown.split(/\n[ \t]*\n/)
   const signs = paragraphs.map((one) => one.match(/([*_~])\1*|^[=-]+$/gm)?.length ?? 0)
@@ -141,7 +139,7 @@ function nameAlert({ children = [] }: StoryNode): void {
   children.unshift({ type: 'paragraph', children: [{ type: 'strong', children: [name] }] })
 }
 
-/** What tools keep above the words, between lines of hyphens. */
+/** Strips YAML front matter. */
 function withoutFrontMatter(markdown: string): string {
   return markdown.replace(/^---\n(?:[\w-]+:.*\n)(?:.*\n)*?---(?:\n|$)/, '')
 }

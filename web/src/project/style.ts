@@ -7,8 +7,8 @@ import pictures from './pictures.css?raw'
 import page from './project.css?raw'
 import story from './story.css?raw'
 
-/** Of what is in the body of /projects, over tokens.css and base.css. */
+/** Styles for the body of /projects, after tokens.css and base.css. */
 export const listStyle = [plate, barStyle, page, list, pageFrame].join('\n')
 
-/** Of what is in the body of a project's page, over tokens.css and base.css. */
+/** Styles for the body of a project's page, after tokens.css and base.css. */
 export const projectStyle = [plate, barStyle, page, facts, story, pictures, pageFrame].join('\n')

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { SocialIcon } from '#contract/profile.ts'
 import type { Brand } from '../brand-paths.ts'
 
-/** The outlines that a page brings with it, besides the one that every project's card has. */
+/** The icons embedded in a page, besides the one on every project's card. */
 export const BrandPaths = createContext<Partial<Record<Brand, string>>>({})
 
 const github =

@@ -7,17 +7,17 @@ import { Plate } from './plate.tsx'
 
 interface Props {
   project: ProjectSummary
-  /** Of a picture that fills it, and of one that is set into it. */
+  /** The `sizes` of an image that fills the plate, and of an inset one. */
   sizes: { filled?: string; set: string }
   /** Degrees, by default the project's own. */
   hue?: number | undefined
-  /** For what is in the first screen. */
+  /** For images in the first screen. */
   eager?: boolean
-  /** Name and result stand on it, and a picture is set into it. */
+  /** Shows name and result, and insets the image. */
   poster?: boolean
 }
 
-/** What stands for a project, in a 16:9 frame: its picture, or its plate, into which a picture may be set. */
+/** A project's 16:9 cover: its image, or its plate, in which an image may be inset. */
 export function Cover({ project, sizes, hue = hueOf(project), eager, poster }: Props) {
   const { photo, photoWidth, photoFocus, photoFills } = project
   const [lost, setLost] = useState('')
@@ -25,7 +25,7 @@ export function Cover({ project, sizes, hue = hueOf(project), eager, poster }: P
   const fills = isThere && photoFills && !poster
   const picture = isThere && (
     <img
-      // It may have failed before the scripts came.
+      // The image may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setLost(photo)
       }}
@@ -39,7 +39,7 @@ export function Cover({ project, sizes, hue = hueOf(project), eager, poster }: P
       height={540}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
-      // The words come first; else React asks for it before them.
+      // Text loads first; React would otherwise preload the image before it.
       fetchPriority={eager ? 'low' : undefined}
       decoding="async"
     />

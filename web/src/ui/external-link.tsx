@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens in a new tab. An address that is not http(s) leaves its text without a link. */
+/** Opens in a new tab. If the address is not http(s), only the text is shown. */
 export function ExternalLink({ url, className, label, children }: Props) {
   const href = httpHref(url)
   if (!href) return <span className={className}>{children}</span>

@@ -11,14 +11,14 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode
-  /** A quiet word at the right of the label, outside its text. */
+  /** A muted note right of the label, not part of its text. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string | undefined
   children(control: ControlProps): ReactNode
 }
 
-/** A label, the control that `children` draws, and the error beside it. */
+/** A label, the control rendered by `children`, and the error. */
 export function Field({ label, aside, hint, error, children }: FieldProps) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function describedBy(id: string, error: unknown, hint: unknown): string |
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-/** What is wrong, and the hint; `describedBy` names both. */
+/** The error and the hint; `describedBy` refers to both. */
 export function FieldNotes({
   id,
   error,
@@ -62,7 +62,6 @@ export function FieldNotes({
   )
 }
 
-/** `id` is the control's. */
 export function FieldHead({
   id,
   label,

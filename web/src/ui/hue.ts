@@ -1,11 +1,11 @@
 import type { ProjectSummary } from '#contract/project.ts'
 
-/** Degrees between plates that stand beside each other. */
+/** Minimum degrees between neighbouring plates. */
 const apart = 40
 
 type Coloured = Pick<ProjectSummary, 'name' | 'photo' | 'photoHue'>
 
-/** Degrees of OKLCH, the same each time: of its picture, else of its name. */
+/** A stable hue in degrees of OKLCH: the picture's, else one hashed from the name. */
 export function hueOf(project: Coloured): number {
   if (hasOwnHue(project)) return project.photoHue
   let hash = 0
@@ -14,8 +14,8 @@ export function hueOf(project: Coloured): number {
 }
 
 /**
- * Of a list, in its order: each is apart from the two after it. From the last on, so that a new project, which comes
- * first, leaves the others as they are. A picture's hue goes the shorter way, to stay near the picture.
+ * The hues of a list in its order, each `apart` from the next two. Assigned from the end, so that a new project,
+ * which comes first, changes no other. A picture's hue is shifted the shorter way, to stay close to it.
  */
 export function huesOf(projects: readonly Coloured[]): number[] {
   const hues: number[] = []

@@ -8,7 +8,7 @@ interface Props extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** An icon of lucide-react as this site asks for one; web/lucide-icons.ts puts it in the place of the package's own. */
+/** web/lucide-icons.ts makes lucide-react's icons use this in place of the package's own component. */
 export default function createLucideIcon({ node }: Icon) {
   return ({ size = 24, ...props }: Props) =>
     createElement(

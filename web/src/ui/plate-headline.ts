@@ -7,7 +7,7 @@ interface Headline {
   isFigure: boolean
 }
 
-/** What a project's plate shows large: the first number of its result with a unit that follows, else the result's first two words, else the name. */
+/** The plate's large text: the result's first number with the unit after it, else its first two words, else the name. */
 export function headlineOf({ name, result = '' }: { name: string; result?: string }): Headline {
   const [, figure, unit = ''] = number.exec(result) ?? []
   if (figure) return { text: figure, unit, isFigure: true }

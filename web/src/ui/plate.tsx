@@ -8,13 +8,13 @@ interface Props {
   /** Degrees. */
   hue: number
   id?: string | undefined
-  /** Name and result stand on it; else they stand beside it. */
+  /** Shows name and result on the plate, rather than beside it. */
   showsWords?: boolean | undefined
-  /** A picture that is set into it. */
+  /** An inset image. */
   children?: ReactNode
 }
 
-/** A field in the project's hue with the figure of its result: plate.css, which whoever shows it brings along. */
+/** A field in the project's hue with its result's figure. Whoever renders it must include plate.css. */
 export function Plate({ project, hue, id, showsWords = false, children }: Props) {
   const { name, result } = project
   const { text, unit, isFigure } = headlineOf(project)

@@ -10,19 +10,19 @@ import { lineWidth } from './word-width.ts'
 
 interface Props {
   project: ProjectSummary
-  /** Every card of the same height: `--longest` is the length of the longest words among them. */
+  /** For the carousel, whose cards are equally high: `--longest` is the length of the longest text among them. */
   compact?: boolean
-  /** Degrees, of its plate. */
+  /** The plate's hue in degrees. */
   hue?: number | undefined
 }
 
-/** At most 320 and 160, so that a phone of three pixels to one takes the copy of 960 or 480 and no larger one. */
+/** At most 320 and 160 px wide on phones, so that three device pixels per CSS pixel select the 960 or 480 copy. */
 const sizes = {
   filled: '(min-width: 1200px) 576px, (min-width: 616px) 480px, min(78vw, 320px)',
   set: '(min-width: 1200px) 300px, (min-width: 616px) 250px, min(41vw, 160px)',
 }
 
-/** What a card of the carousel is styled by beside the others' style does nothing in those. */
+/** Adds the compact class to each; outside the carousel it has no effect. */
 const both = (name: keyof typeof styles & keyof typeof compactStyles) =>
   `${styles[name]} ${compactStyles[name]}`
 
@@ -96,11 +96,11 @@ export function ProjectCard({ project, compact = false, hue }: Props) {
   )
 }
 
-/** em of the line that a phone of 360 px has for technologies, and of what parts two of them. */
+/** em: the width of a phone's line of technologies (at 360 px), and the gap between two. */
 const line = 17
 const gap = 0.6
 
-/** How many of them a phone shows on one line, before how many are left; one in any case. */
+/** How many technologies fit a phone's line before the count of the rest; at least one. */
 function fitting(technologies: readonly string[]): number {
   let width = 0
   const over = technologies.findIndex((one) => {
@@ -110,7 +110,7 @@ function fitting(technologies: readonly string[]): number {
   return over < 0 ? technologies.length : Math.max(over, 1)
 }
 
-/** What `--first` is for these projects: `--longest` on a phone, where a result is set less large. */
+/** The value of `--first` for these projects: `--longest` on phones, where results are smaller. */
 export function longestFirst(projects: readonly ProjectSummary[]): number {
   const lengths = projects.map(
     ({ result = '', role = '', description }) =>
@@ -119,7 +119,7 @@ export function longestFirst(projects: readonly ProjectSummary[]): number {
   return Math.ceil(Math.max(0, ...lengths))
 }
 
-/** What `--longest` is for these projects, in characters: a result is set larger, a line that ends is left half empty. */
+/** The value of `--longest` for these projects, in characters: results are larger, and paragraphs end mid-line. */
 export function longestWords(projects: readonly ProjectSummary[]): number {
   const lengths = projects.map(
     ({ result = '', role, description }) =>

@@ -10,7 +10,7 @@ interface Props {
 
 const id = 'menu'
 
-/** For the button that opens the panel. Lowercase, as in HTML: React's types do not know them. */
+/** Props of the button that opens the panel. Lower case, since React's types lack them. */
 export const opensPanel = {
   command: 'show-modal',
   commandfor: id,
@@ -19,8 +19,8 @@ export const opensPanel = {
 const closesPanel = { command: 'close', commandfor: id }
 
 /**
- * A modal dialog on the right edge, of which a page has one. Escape, the backdrop, the close button and its links dismiss
- * it; focus returns to where it was. The browser or theme-script.js does all of it, so it works before React is there.
+ * The page's modal dialog at the right edge. Escape, the backdrop, the close button and its links dismiss it, and
+ * the focus returns. It works before hydration, by the browser or theme-script.js.
  */
 export function SidePanel({ label, children }: Props) {
   return (

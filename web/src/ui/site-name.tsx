@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { wordWidth } from './word-width.ts'
 
-/** In a header, on two lines at most. */
+/** Sized for a header, on two lines at most. */
 export function SiteName({ name }: { name: string }) {
   return <span style={{ '--width': wordWidth(name, 2) } as CSSProperties}>{name}</span>
 }

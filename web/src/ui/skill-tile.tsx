@@ -15,7 +15,7 @@ export function SkillTile({ skill }: { skill: SkillSummary }) {
   )
 }
 
-/** Both variants are in the page and CSS shows one: the browser loads a lazy picture only when it shows. */
+/** Both variants are rendered and CSS shows one; the browser loads a lazy image only when it is shown. */
 function SkillIcon({ skill: { image, name } }: { skill: SkillSummary }) {
   const light = image.light || image.dark
   const dark = image.dark || image.light

@@ -4,8 +4,8 @@ import button from './button.module.css'
 import styles from './theme-toggle.module.css'
 
 /**
- * Both icons are in the page and the theme attribute shows one, so the right one is there at the first paint.
- * theme-script.js answers a press, by the name.
+ * Both icons are rendered and the theme attribute shows one, so that the first paint is right. theme-script.js
+ * handles presses, finding the button by name.
  */
 export function ThemeToggle() {
   const theme = useTheme()

@@ -3,7 +3,7 @@ import { type Toast, ToastBar, Toaster, toast, useToasterStore } from 'react-hot
 
 export { toast }
 
-/** The toast area. Its colours are the theme's variables, so a toast on screen restyles with the page. */
+/** The toast area. Its colours are CSS variables, so that toasts follow the theme. */
 export function Toasts() {
   useOneOfEach()
   return (
@@ -32,13 +32,13 @@ export function Toasts() {
   )
 }
 
-/** What says the same again takes the place of what said it before: several saves are no pile of toasts. */
+/** A toast replaces an earlier one with the same message, so that repeated saves do not pile up. */
 function useOneOfEach() {
   const { toasts } = useToasterStore()
 
   useLayoutEffect(() => {
     const said = new Set<Toast['message']>()
-    // The newest first.
+    // Newest first.
     for (const { id, message } of toasts) {
       if (said.has(message)) toast.remove(id)
       said.add(message)
@@ -46,18 +46,18 @@ function useOneOfEach() {
   }, [toasts])
 }
 
-/** It stays while it is pointed at, as it is by a finger that touched it: a press takes it off what it covers. */
+/** Stays while hovered, also after a touch; a press dismisses it, since it may cover something. */
 function Notice({ notice }: { notice: Toast }) {
   const ref = useRef<HTMLDivElement>(null)
   const { id, visible } = notice
 
-  // Browsers do not say that a pointer has left what went from under it; all toasts would stay until they did.
+  // Browsers fire no mouseout when the hovered element is removed, which would keep all toasts paused.
   useEffect(() => {
     if (!visible) ref.current?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))
   }, [visible])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it covers nothing for the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: it covers nothing for keyboard users
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div ref={ref} onClick={() => toast.dismiss(id)}>
       <ToastBar toast={notice} />

@@ -8,18 +8,18 @@ const widths: [RegExp, em: number][] = [
   [/[\p{Lu}\p{Nd}]/u, 0.79],
   [/\p{Script=Arabic}|\p{Script=Hebrew}/u, 0.7],
 ]
-/** What is set large has its letters closer. */
+/** Letter spacing of large text. */
 const tracking = -0.05
 
 /**
- * em that the lines of a text need where it stands on so many at most, broken at spaces and after hyphens alone. By
- * classes of letters and a little more than they take in Geist; what has no class is square.
+ * Width in em of a text on at most that many lines, broken only at spaces and after hyphens. Estimated by classes
+ * of letters, slightly wider than in Geist; letters without a class count as 1 em.
  */
 export function wordWidth(text: string, lines = 3): number {
   return rounded(narrowest(text.trim().match(/[^\s-]*(?:-|\s+|$)/g) ?? [], lines))
 }
 
-/** Of the ways to put the words on so many lines, the width of the one whose widest line is the narrowest. */
+/** The width of the widest line, for the breaks that make it narrowest. */
 function narrowest(words: readonly string[], lines: number): number {
   const all = widthOf(words.join('').trim())
   if (lines === 1) return all
@@ -30,7 +30,7 @@ function narrowest(words: readonly string[], lines: number): number {
   return Math.min(all, ...ways)
 }
 
-/** em that all of a text needs on one line. */
+/** Width in em of a text on one line. */
 export function lineWidth(text: string): number {
   return rounded(widthOf(text))
 }

@@ -1,13 +1,13 @@
 /**
- * Which queries Firestore's servers refuse for want of an index: those that no automatic index of a single field and
- * no index of firestore.indexes.json serves (https://firebase.google.com/docs/firestore/query-data/index-overview).
+ * Refuses queries as Firestore does when neither automatic indexes nor firestore.indexes.json serve them
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview).
  */
 import { type Query, readQuery } from './query.ts'
 import { StatusError, status } from './values.ts'
 
 export interface IndexFile {
   indexes: { collectionGroup: string; fields: { fieldPath: string; order?: string }[] }[]
-  /** In the place of a field's automatic indexes. */
+  /** Replaces a field's automatic indexes. */
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: { order?: string }[] }[]
 }
 
@@ -19,11 +19,11 @@ export function requireIndex(query: Query, { indexes, fieldOverrides }: IndexFil
     .map(({ field, direction = 'ASCENDING' }) => ({ fieldPath: field.fieldPath, direction }))
     .filter(({ fieldPath }) => !equal.includes(fieldPath))
   const last = sorted.at(-1)
-  // The end of every index, in the direction of the field before it.
+  // Every index ends with the name, in the direction of the field before it.
   const { direction = 'ASCENDING' } = sorted.at(-2) ?? {}
   if (last?.fieldPath === '__name__' && last.direction === direction) sorted.pop()
 
-  // Firestore puts single-field indexes together where nothing but equality is asked.
+  // Firestore merges single-field indexes when all filters are equalities.
   const isSimple = sorted.length === 0 || (sorted.length === 1 && equal.length === 0)
   const isServed = isSimple
     ? [...equal.map((fieldPath) => ({ fieldPath, direction: 'ASCENDING' })), ...sorted].every(
@@ -52,7 +52,7 @@ export function requireIndex(query: Query, { indexes, fieldOverrides }: IndexFil
   )
 
   function hasOwnIndex(fieldPath: string, direction: string): boolean {
-    // Downwards: the other direction was taken off.
+    // A descending index, as ascending was ruled out above.
     if (fieldPath === '__name__') return false
     const override = fieldOverrides.find(
       (one) => one.collectionGroup === collectionId && one.fieldPath === fieldPath,

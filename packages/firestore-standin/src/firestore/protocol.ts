@@ -1,4 +1,4 @@
-/** Firestore's gRPC service as @google-cloud/firestore-api describes it, and its messages' types. */
+/** Firestore's gRPC service as defined by @google-cloud/firestore-api, with its messages' types. */
 import protos from '@google-cloud/firestore-api/protos/protos.json' with { type: 'json' }
 import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js'
 import { fromJSON } from '@grpc/proto-loader'

@@ -1,4 +1,4 @@
-/** Structured queries over the documents of the Firestore stand-in. */
+/** Structured queries over the stand-in's documents. */
 import {
   compareNames,
   compareValues,
@@ -29,7 +29,7 @@ export type Query = {
 }
 const knownParts = ['select', 'from', 'where', 'orderBy', 'startAt', 'limit']
 
-/** The collection, filters and orders of a query; throws for what is not known here. */
+/** A query's collection, filters and orders; throws for unsupported parts. */
 export function readQuery(query: Query) {
   const part = Object.keys(query).find((key) => !knownParts.includes(key))
   if (part) throw notKnown(`a query with ${part}`)
@@ -65,7 +65,7 @@ function filtersOf({ compositeFilter, fieldFilter }: Filter): FieldFilter[] {
   throw notKnown(`the filter ${fieldFilter?.op ?? compositeFilter?.op ?? 'of one operand'}`)
 }
 
-/** Firestore orders by the fields of inequalities, then always by name, in the last direction. */
+/** Firestore also orders by the fields of inequalities, and last by name, in the last direction. */
 function completeOrder(filters: FieldFilter[], orderBy: Order[]): Order[] {
   const orders = [...orderBy]
   const inequalities = filters.filter(({ op }) => op !== 'EQUAL')
@@ -91,7 +91,7 @@ function isMatch(document: Document, { field, op, value }: FieldFilter): boolean
   return op === 'EQUAL' ? difference === 0 : difference > 0
 }
 
-/** A cursor may hold fewer values than there are orders. */
+/** A cursor may have fewer values than there are orders. */
 function compareKeys(orders: Order[], left: Value[], right: Value[]): number {
   for (const [index, { field, direction }] of orders.entries()) {
     const [a, b] = [left[index], right[index]]
@@ -105,7 +105,6 @@ function compareKeys(orders: Order[], left: Value[], right: Value[]): number {
   return 0
 }
 
-/** Only the given fields of a document. */
 function project(document: Document, selected: FieldReference[]): Document {
   const fields: Document['fields'] = {}
   for (const { fieldPath } of selected) {

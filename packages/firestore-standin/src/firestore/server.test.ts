@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** As a page sends it without asking first. */
+/** A simple request, which pages can send without a CORS preflight. */
 function exportTo(name: string, headers: Record<string, string>): Promise<Response> {
   return fetch(`${address}/emulator/v1/projects/demo-site:export`, {
     method: 'POST',

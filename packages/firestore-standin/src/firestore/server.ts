@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Stand-in for the Firestore emulator, for machines where the Java program cannot run. It takes
- * the same arguments, serves gRPC and the emulator's own HTTP calls on one loopback port, and
- * subjects every request without the owner's token to the security rules.
+ * Stand-in for the Firestore emulator, for machines without Java. Takes the same arguments, serves gRPC and the
+ * emulator's HTTP calls on one loopback port, and applies the security rules to every request without the owner's
+ * token.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -57,10 +57,10 @@ const http = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 })
 
-/** The calls that firebase-tools and @firebase/rules-unit-testing make. */
+/** The HTTP calls of firebase-tools and @firebase/rules-unit-testing. */
 async function control(request: IncomingMessage): Promise<{ status: number; body: object }> {
   const call = `${request.method} ${decodeURIComponent(request.url ?? '')}`
-  // Programs send none; a page of any site could have files written where it likes.
+  // Programs send no Origin; otherwise any website could have files written anywhere.
   if (request.headers.origin !== undefined) {
     return { status: 403, body: { error: 'The Firestore stand-in takes no calls from pages' } }
   }
@@ -90,7 +90,7 @@ function setRules(project: string, body: string): { status: number; body: object
     if (!(error instanceof RulesError)) throw error
     const { line, message } = error
     const issue = { severity: 'ERROR', description: message, sourcePosition: { line, column: 1 } }
-    // firebase-tools, which follows the file, wants to hear of errors in a 200.
+    // firebase-tools, which watches the file, expects errors in a 200.
     return ignore_errors
       ? { status: 200, body: { issues: [issue] } }
       : { status: 400, body: { error: `line ${line}: ${message}` } }
@@ -107,7 +107,7 @@ function exportDocuments(target: { export_directory: string; export_name: string
   )
 }
 
-// HTTP/2 announces itself with PRI; everything else is HTTP/1.
+// HTTP/2 starts with PRI; everything else is HTTP/1.
 const port = createTcpServer((socket) => {
   socket.on('error', () => socket.destroy())
   socket.once('data', (start) => {

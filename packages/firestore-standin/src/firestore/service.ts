@@ -1,4 +1,4 @@
-/** The calls of Firestore's gRPC service, each behind the security rules. */
+/** Firestore's gRPC calls, each checked against the security rules. */
 import { randomUUID } from 'node:crypto'
 import type {
   Metadata,
@@ -88,7 +88,7 @@ export function createHandlers(
     return { collectionIds: [...new Set(ids)].sort() }
   }
 
-  /** A handshake, then one commit for each message. */
+  /** A handshake, then one commit per message. */
   function write(call: ServerDuplexStream<Requests['Write'], object>): void {
     let token = 0
     call.on('data', (request: Requests['Write']) => {
@@ -103,14 +103,14 @@ export function createHandlers(
     call.on('end', () => call.end())
   }
 
-  /** Tells what a target holds now, as the client SDK asks for every read; not what changes later. */
+  /** Sends a target's current content, which the client SDK needs for every read; later changes are not sent. */
   function listen(call: ServerDuplexStream<Requests['Listen'], object>): void {
     call.on('data', ({ addTarget, removeTarget }: Requests['Listen']) => {
       try {
         if (addTarget) for (const message of held(addTarget, call.metadata)) call.write(message)
         else call.write({ targetChange: { targetChangeType: 'REMOVE', targetIds: [removeTarget] } })
       } catch (error) {
-        // The SDK takes this as the answer; a broken stream it would open again and again.
+        // The SDK accepts this as the response; it would reopen a broken stream forever.
         const targetIds = [addTarget?.targetId]
         const cause = statusOf(error)
         call.write({ targetChange: { targetChangeType: 'REMOVE', targetIds, cause } })
@@ -148,7 +148,7 @@ export function createHandlers(
   }
 }
 
-/** The Admin SDK sends "owner"; others a JWT, which is not verified, or nothing. */
+/** The Admin SDK sends "owner"; others send a JWT, which is not verified, or nothing. */
 function identify(metadata: Metadata): 'owner' | { auth: Auth } {
   const [authorization] = metadata.get('authorization')
   const token = String(authorization ?? '').replace(/^Bearer /i, '')

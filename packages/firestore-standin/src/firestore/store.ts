@@ -1,6 +1,6 @@
 /**
- * The documents of the Firestore stand-in, in memory. A commit is applied whole or not at all, and
- * JavaScript runs it without interruption, so preconditions hold.
+ * The stand-in's documents, in memory. Commits are atomic, and preconditions hold since JavaScript runs each
+ * without interruption.
  */
 import {
   compareTimestamps,
@@ -32,7 +32,7 @@ export class Store {
     return this.documents.get(name)
   }
 
-  /** The documents under a name, or all of them. */
+  /** All documents whose name has this prefix. */
   all(prefix = ''): Document[] {
     return [...this.documents.values()].filter(({ name }) => name.startsWith(prefix))
   }
@@ -59,7 +59,7 @@ export class Store {
     this.documents.set(document.name, document)
   }
 
-  /** The current time in microseconds, never the same twice: versions are told apart by it. */
+  /** The current time in microseconds, strictly increasing, since it serves as a version. */
   now(): Timestamp {
     const current = BigInt(Date.now()) * 1000n
     this.lastTime = current > this.lastTime ? current : this.lastTime + 1n

@@ -1,5 +1,5 @@
 /**
- * Firestore's values as the protocol carries them, and the order that Firestore gives them
+ * Firestore's values in the protocol's form, and their sort order
  * (https://firebase.google.com/docs/firestore/manage-data/data-types).
  */
 
@@ -46,7 +46,7 @@ export function typeOf(value: Value): string {
   return key === 'integerValue' || key === 'doubleValue' ? 'number' : key
 }
 
-/** Of the types that a query filters or orders by; document names by `compareNames`. */
+/** Compares values of the types used in filters and orders; document names by `compareNames`. */
 export function compareValues(left: Value, right: Value): number {
   const type = typeOf(left)
   const [rank, otherRank] = [order.indexOf(type), order.indexOf(typeOf(right))]
@@ -79,7 +79,7 @@ export function compareTimestamps(left?: Timestamp, right?: Timestamp): number {
   )
 }
 
-/** Of documents in one collection or below one document: segment by segment. */
+/** Compares names of documents in one collection or below one document, segment by segment. */
 export function compareNames(left: string, right: string): number {
   const rightSegments = right.split('/')
   for (const [index, segment] of left.split('/').entries()) {
@@ -89,7 +89,7 @@ export function compareNames(left: string, right: string): number {
   return left.split('/').length - rightSegments.length
 }
 
-/** By UTF-8 bytes, which is not the order of JavaScript's `<`. */
+/** Compares UTF-8 bytes, whose order differs from JavaScript's `<`. */
 function compareStrings(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left), Buffer.from(right))
 }

@@ -1,16 +1,16 @@
 /**
- * The part of the security rules language that the local stand-ins know. Whatever is not in it is
- * refused when the rules are loaded, so that a rule is never taken to say less than it does.
+ * The subset of the security rules language that the stand-ins support. Anything else is refused on loading, so
+ * that no rule is enforced only in part.
  */
 type Service = 'cloud.firestore' | 'firebase.storage'
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 export type Auth = { uid: string; token: Record<string, unknown> } | null
-/** Segments of a path after the service; undefined stands for the unknown id of a list. */
+/** Path segments after the service; undefined is the unknown id of a list. */
 type Path = (string | undefined)[]
 export type Ruleset = { allows(request: { method: Method; path: Path; auth: Auth }): boolean }
 
 type Condition = (auth: Auth) => boolean
-/** Segments; `*` takes any one of a path, `**` any number. */
+/** Path segments; `*` matches any one, `**` any number. */
 type Pattern = string[]
 type Allow = { methods: Set<string>; condition: Condition }
 type Match = { pattern: Pattern; allows: Allow[]; children: Match[] }
@@ -24,7 +24,7 @@ export class RulesError extends Error {
   }
 }
 
-/** Throws a RulesError for what is not known here. */
+/** Throws a RulesError for unsupported syntax. */
 export function parseRules(source: string, service: Service): Ruleset {
   const matches = new Parser(source).ruleset(service)
   return {
@@ -33,7 +33,7 @@ export function parseRules(source: string, service: Service): Ruleset {
   }
 }
 
-/** Why these rules would not be loaded, such as "line 5: expected ';', found 'match'". */
+/** Why these rules would not load, such as "line 5: expected ';', found 'match'". */
 export function findProblem(source: string, service: Service): string | undefined {
   try {
     parseRules(source, service)
@@ -54,7 +54,7 @@ function matchAllows(match: Match, path: Path, method: Method, auth: Auth): bool
   })
 }
 
-/** What is left of a path, in every way in which the pattern covers its start. */
+/** Every possible rest of a path after a match of the pattern. */
 function remainders([first, ...others]: Pattern, path: Path): Path[] {
   if (first === undefined) return [path]
   if (first === '**') {
@@ -165,7 +165,7 @@ class Parser {
     }
   }
 
-  /** true, false, null, or request.auth with what is in it; undefined where that is not there. */
+  /** true, false, null, or a path into request.auth; undefined where that does not exist. */
   private operand(): (auth: Auth) => unknown {
     const { text } = this.next
     if (constants.has(text)) {

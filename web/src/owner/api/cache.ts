@@ -3,7 +3,7 @@ import { openChannel } from '../session/channel.ts'
 import { subscribe } from '../session/session.ts'
 import { ownerCall } from './owner-call.ts'
 
-/** What the owner's lists hold. A failure is shown at once; the person decides about another try. */
+/** Caches the owner's lists. Failures are shown at once; the owner decides about a retry. */
 export const cache = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 0 } },
 })
@@ -13,13 +13,13 @@ subscribe(() => cache.clear())
 const tabs = openChannel('changed')
 tabs.onmessage = ({ data: key }) => cache.invalidateQueries({ queryKey: key })
 
-/** Says that what lies under `key` was changed: every open screen that shows it, in every tab, asks again. */
+/** Invalidates `key` in every tab, so that open screens showing it refetch. */
 export function invalidate(key: string[]): void {
   cache.invalidateQueries({ queryKey: key })
   tabs.postMessage(key)
 }
 
-/** A list of the owner's; a failure is only logged, as `failure`. */
+/** One of the owner's lists; a failure is logged as `failure`. */
 export function ownerQuery<T>(
   key: string[],
   load: (signal: AbortSignal) => Promise<T>,

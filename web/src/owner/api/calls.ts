@@ -16,7 +16,7 @@ import { post } from '../../api.ts'
 import { invalidate } from './cache.ts'
 import { type OnProgress, postForm } from './upload.ts'
 
-/** The calls of a collection, whose paths follow from its noun: /api/skill/addskill, /api/skill/getskills. */
+/** A collection's calls; their paths derive from its noun: /api/skill/addskill, /api/skill/getskills. */
 export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'noun' | 'title'>) {
   const withName = (item: T): T => ({ ...item, name: String(at(item, title)) })
   const path = (verb: string) => `/api/${noun}/${verb}${noun}`
@@ -27,14 +27,14 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
     return { message: body.message, item: withName(body[noun] as T) }
   }
   return {
-    /** With drafts and the trash; of one group, or of all. */
+    /** Drafts and trash included; of one group, or of all. */
     async list(group: Record<string, string>, signal: AbortSignal): Promise<T[]> {
       const list = await post<T[]>(`${path('get')}s`, { ...group, all: true }, signal)
       return list.map(withName)
     },
     add: (form: FormData, onProgress: OnProgress) => answer('add', form, onProgress),
     update: (form: FormData, onProgress: OnProgress) => answer('update', form, onProgress),
-    /** Stores an image of a gallery, whose form is sent afterwards. */
+    /** Uploads an image of a gallery, whose form is sent afterwards. */
     addImage(file: File, onProgress: OnProgress) {
       const form = new FormData()
       form.set('image', file)
@@ -43,14 +43,13 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
     },
     remove: (_id: string) => change(post(path('delete'), { _id })),
     restore: (_id: string) => change(post(path('restore'), { _id })),
-    /** From the trash, for good. */
     purge: (_id: string) => post(path('purge'), { _id }),
-    /** `ids` is the whole list (of one group) in its new order. */
+    /** `ids`: the whole list (of one group) in its new order. */
     reorder: (ids: string[]) => change(post(`${path('reorder')}s`, { ids })),
   }
 }
 
-/** What failed may have landed, and then the page is not what it should be. */
+/** Refetches after a failure too, since the change may have been stored. */
 async function change<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -62,7 +61,7 @@ async function change<T>(work: Promise<T>): Promise<T> {
 
 export type CollectionCalls<T> = ReturnType<typeof collectionCalls<T>>
 
-/** `before`: where the page that came last ends. */
+/** `before`: the cursor of the previous page. */
 export function getMessages(
   page: { archived: boolean; before: string | null },
   signal: AbortSignal,
@@ -89,12 +88,10 @@ export function restoreMessages(ids: string[]): Promise<unknown> {
   return post('/api/contact/restoremessage', { ids })
 }
 
-/** From the trash, for good. */
 export function purgeMessages(ids: string[]): Promise<unknown> {
   return post('/api/contact/purgemessage', { ids })
 }
 
-/** Tells the owner of a message by e-mail once more. */
 export function mailAgain(_id: string): Promise<{ mail: MailState }> {
   return post('/api/contact/sendmessage', { _id })
 }
@@ -103,7 +100,7 @@ export function sendTestMessage(): Promise<{ mail: MailState }> {
   return post('/api/contact/sendtest')
 }
 
-/** `visit`: the owner's area was opened, so a look whether all of it is live is due. */
+/** `visit`: the owner's area was opened, so the server checks whether all of it is live. */
 export function getPublication(visit: boolean, signal: AbortSignal): Promise<Publication> {
   return post('/api/publication/getpublication', { visit }, signal)
 }
@@ -112,7 +109,7 @@ export function publish(): Promise<Publication> {
   return post('/api/publication/publish')
 }
 
-/** `address`: of a user or a repository on GitHub, as it was typed. */
+/** `address`: a GitHub user or repository, as typed. */
 export function readRepository(address: string): Promise<RepositoryAnswer> {
   return post('/api/project/readrepository', { address })
 }

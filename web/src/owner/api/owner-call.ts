@@ -4,8 +4,8 @@ import { hasDrafts } from '../session/drafts.ts'
 import { currentUser, setUser } from '../session/session.ts'
 
 /**
- * Waits for an owner call. When the session has ended it signs out, which leads to /login. Then, and when
- * another has signed in or out meanwhile, the promise stays open: nobody is left whom the answer concerns.
+ * Awaits an owner call. When the session has ended it signs out, which leads to /login. The promise then never
+ * settles, nor after another user has signed in or out: nobody is left to handle it.
  */
 export async function ownerCall<T>(work: Promise<T>): Promise<T> {
   const caller = currentUser()
@@ -30,7 +30,7 @@ export function isInTrash(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'in_trash'
 }
 
-/** The server's words when it answered, else `otherwise`, and why where that is known. */
+/** The server's message if any, else `otherwise`, with a note when offline. */
 export function reason(error: unknown, otherwise: string): string {
   if (error instanceof ApiError && error.message) return error.message
   return navigator.onLine ? otherwise : `${otherwise.replace(/\.$/, '')}. You are offline.`

@@ -7,7 +7,7 @@ interface Answer {
   retryAfter?: string | null
 }
 
-/** What the server answers, one after the other, until it hangs. */
+/** The server's responses in order; after the last it hangs. */
 let answers: Answer[] = []
 let sent: FakeRequest[] = []
 

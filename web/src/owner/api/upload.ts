@@ -1,12 +1,12 @@
 import { readAnswer, timeout } from '../../api.ts'
 
-/** A busy server is asked again this often, each time after a longer wait, if it names one up to this many seconds. */
+/** Retries of a 503 whose Retry-After is at most this many seconds; each waits longer than the last. */
 const retries = { times: 3, seconds: 10 }
 
-/** Called with 0 to 1 while a form is uploaded. */
+/** Called with 0 to 1 during an upload. */
 export type OnProgress = (fraction: number) => void
 
-/** The server takes one large form at a time, and refuses others before it does anything: those are sent again. */
+/** Retries while the server is busy: it handles one large form at a time and refuses others untouched. */
 export async function postForm<T>(path: string, form: FormData, onProgress: OnProgress) {
   for (let tries = 1; ; tries += 1) {
     const request = await send(path, form, onProgress)
@@ -19,7 +19,7 @@ export async function postForm<T>(path: string, form: FormData, onProgress: OnPr
   }
 }
 
-/** fetch cannot tell how far an upload is; here the time limit counts from the last byte that moved. */
+/** XMLHttpRequest, since fetch reports no upload progress. The timeout counts from the last progress. */
 function send(path: string, form: FormData, onProgress: OnProgress): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -19,7 +19,7 @@ export function Check({ field: { name, label, hint, half } }: { field: CheckSpec
   )
 }
 
-/** Any number of the options; the value is a text with the chosen ones, separated by spaces. */
+/** Any number of the options; the value joins the chosen ones by spaces. */
 export function Choices({ field }: { field: ChoiceSpec }) {
   const { name, label, options, optional, hint } = field
   const { value, error, set } = useField<string>(name)

@@ -4,11 +4,11 @@ import { TextField } from '../ui/text-field.tsx'
 import type { ChoiceSpec } from './field.ts'
 import { useField } from './use-field.ts'
 
-/** One of several or, where the field allows it, what is typed instead. */
+/** One of several options or, where the field allows it, free text. */
 export function Choice({ field }: { field: ChoiceSpec }) {
   const { name, label, hint, half, options, other } = field
   const { value, error, set } = useField<string>(name)
-  // Who types de-AT has de on the way.
+  // While typing de-AT, the text is briefly the option de.
   const [types, setTypes] = useState(false)
   const isOther = other && (types || !options.some((option) => String(option.value) === value))
   return (

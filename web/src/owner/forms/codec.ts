@@ -5,12 +5,12 @@ import { getPath, type ImageValue, isSame, newId, type Row, type Values } from '
 
 export type Data = Record<string, unknown>
 
-/** Separators of lists that are typed as one text. */
+/** Separators of lists edited as one text. */
 const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
 
 /**
- * Form values of stored data. Rows get the ids of equal rows in `like`; marks of chosen files are resolved from `all`.
- * `path`: of the row that these are the values of.
+ * Converts stored data to form values. Rows keep the ids of equal rows in `like`; references to chosen files are
+ * resolved from `all`. `path`: the row's path, for a row's values.
  */
 export function formOf(
   fields: readonly FieldSpec[],
@@ -48,7 +48,7 @@ export function formOf(
   return values
 }
 
-/** Data to store of form values; `pathOf` gives the path of an image. */
+/** Converts form values to stored data; `pathOf` gives an image's path. */
 export function dataOf(
   fields: readonly FieldSpec[],
   values: Values,
@@ -99,13 +99,13 @@ function storedOf(
   }
 }
 
-/** The path that is sent; of a chosen image a mark, `file:` and the name of its file field. */
+/** The path to send; for a chosen image a reference, `file:` and the name of its file field. */
 function sentPath({ kind, stored }: ImageValue, name: string): string {
   if (kind === 'chosen' || kind === 'opening') return mark + name
   return kind === 'removed' ? '' : stored
 }
 
-/** The path for a preview; of a chosen image its data: address. */
+/** The path for a preview; for a chosen image its data: URL. */
 export function shownPath({ kind, stored, preview }: ImageValue): string {
   if (kind === 'kept' || kind === 'missing') return stored
   return preview ?? ''

@@ -14,7 +14,7 @@ const draft = {
   stored: { updatedAt: '2026-01-01T00:00:00.000Z' },
 }
 
-/** As the page after a reload: the module's memory is empty, the tab's storage is not. */
+/** Simulates a reload: the module's memory is empty, the tab's storage is not. */
 async function reloaded() {
   vi.resetModules()
   return { ...(await import('./draft.ts')), ...(await import('../session/drafts.ts')) }

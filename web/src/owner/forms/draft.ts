@@ -2,7 +2,7 @@ import { loadDraft, saveDraft } from '../session/drafts.ts'
 import type { FieldSpec } from './field.ts'
 import { isImage, type Values } from './values.ts'
 
-/** Unsaved values, and the stored document that they began with. */
+/** Unsaved values, and the stored document that they started from. */
 export interface Draft<T> {
   values: Values
   stored: T
@@ -17,7 +17,7 @@ export function saveFormDraft<T>(
   saveDraft(key, draft, text ?? '')
 }
 
-/** Null when there is none, or when the form has other fields by now. */
+/** Null when there is none, or when the form's fields have changed since. */
 export function loadFormDraft<T>(key: string, fields: readonly FieldSpec[]): Draft<T> | null {
   return loadDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) =>
     of === hashOf(fields) && values ? { of, values, stored } : null,

@@ -8,7 +8,7 @@ interface GroupProps extends Omit<FieldProps, 'children'> {
   children: ReactNode | ((control: Omit<ControlProps, 'id'>) => ReactNode)
 }
 
-/** Several controls under one label, with the error beside them. */
+/** Several controls under one label, with a shared error. */
 export function FieldGroup({ label, aside, hint, error, half, children }: GroupProps) {
   const id = useId()
   const described = describedBy(id, error, hint)

@@ -1,41 +1,39 @@
 import type { OnProgress } from '../api/upload.ts'
 
 interface Named {
-  /** The path in the stored document, which the server's errors name too. */
+  /** The path in the stored document; the server's errors use it too. */
   name: string
   label: string
   hint?: string
   optional?: boolean
-  /** The name of a check field: while that is ticked this field is hidden and empty. */
+  /** The name of a checkbox that hides and empties this field. */
   unless?: string
-  /** Half of the width, where there is room. */
+  /** Half the width, where there is room. */
   half?: boolean
 }
 
-/** One line; `commas` is a list that is typed with commas. */
+/** One line; `commas` is a comma-separated list. */
 export interface TextSpec extends Named {
   kind?: 'text' | 'address' | 'date' | 'commas'
   placeholder?: string
-  /** Offered as completions. */
   suggestions?: readonly string[]
 }
 
-/** Several lines; `rows` is a list with an item a line, `paragraphs` one with empty lines between. */
+/** Several lines; `rows` is a list with one item a line, `paragraphs` one separated by empty lines. */
 export interface LinesSpec extends Named {
   kind: 'lines' | 'rows' | 'paragraphs'
   placeholder?: string
   /** Characters. */
   most?: number
-  /** A few lines. */
   short?: boolean
-  /** A button that fills the empty field with a text to begin with. */
+  /** A button that fills the empty field with a template. */
   starter?: { label: string; text: string }
 }
 
 export interface ChoiceSpec extends Named {
   kind: 'choice' | 'choices'
   options: readonly { value: string | number; label: string }[]
-  /** Where it may be none of these: what says so, and what is typed then. */
+  /** Allows free text: the label of that option, and its placeholder. */
   other?: { label: string; placeholder: string }
 }
 
@@ -45,45 +43,43 @@ export interface CheckSpec extends Named {
 
 export interface MonthSpec extends Named {
   kind: 'month'
-  /** The label of a check for “no month”, such as “I work here now”. */
+  /** The label of a checkbox for “no month”, such as “I work here now”. */
   open?: string
 }
 
 export interface ImageSpec extends Named {
   kind: 'image'
-  /** The path in the stored document, where it is not the name. */
+  /** The path in the stored document, if not the name. */
   path?: string
 }
 
 export interface FocusSpec extends Named {
   kind: 'focus'
-  /** The name of the image field that the focus point is of; that field comes earlier. */
+  /** The name of the image field that the focus point belongs to; that field comes earlier. */
   image: string
 }
 
 export interface GallerySpec extends Named {
   kind: 'gallery'
-  /** Uploads one image. */
   upload(file: File, onProgress: OnProgress): Promise<StoredImage>
 }
 
 /** A list of rows with the same fields. */
 export interface ListSpec extends Named {
   kind: 'list'
-  /** What a row is called, in lower case. */
+  /** A row's noun, in lower case. */
   noun: string
   fields: readonly FieldSpec[]
-  /** The largest number of rows. */
   most: number
-  /** Where new rows come first: the last day of a row as text that sorts as days do, '' where none is known. */
+  /** For lists with the newest row first: a row's last day as a sortable string, '' when unknown. */
   newestFirst?(row: Record<string, string>): string
-  /** The text of a closed row, by the values of its fields. */
+  /** A collapsed row's text, from its field values. */
   title(row: Record<string, string>): string
   note?(row: Record<string, string>): string
   empty: string
 }
 
-/** A value that the screen draws itself, kept in its stored form. */
+/** A value that the screen renders itself, kept in its stored form. */
 interface CustomSpec extends Named {
   kind: 'custom'
   inWords?(value: never): string
@@ -108,7 +104,7 @@ export interface StoredImage {
   height: number
 }
 
-/** Whether `path` is the field of this name or a part of it. */
+/** Whether `path` is the field of this name or within it. */
 export function covers(name: string, path: string): boolean {
   return path === name || path.startsWith(`${name}.`)
 }

@@ -10,13 +10,12 @@ import { useField } from './use-field.ts'
 
 interface Props {
   fields: readonly FieldSpec[]
-  /** The path of the row whose fields these are. */
+  /** The path of the row that holds these fields. */
   prefix?: string
-  /** Warnings by field name, which do not keep anything from being saved. */
+  /** Warnings by field name, which do not block saving. */
   doubts?: Errors
 }
 
-/** Draws each field by its kind. */
 export function Fields({ fields, prefix = '', doubts = {} }: Props) {
   return fields.map(({ ...field }) => {
     field.name = prefix + field.name

@@ -6,7 +6,7 @@ import { imageSource } from './image-field.tsx'
 import { useField } from './use-field.ts'
 import type { ImageValue } from './values.ts'
 
-/** Chooses the point of an image that stays in sight. Folded, so that nothing below moves when the image loads. */
+/** Picks an image's focus point. Collapsed, so that nothing below moves when the image loads. */
 export function FocusField({ field: { name, label, hint, image } }: { field: FocusSpec }) {
   const { value, set } = useField<ImageValue>(image)
   const source = imageSource(value)

@@ -5,12 +5,12 @@ interface Props {
   describedBy?: string | undefined
   source: string
   label: string
-  /** Percent across and down, as object-position takes them. */
+  /** An object-position of two percentages, across and down. */
   value: string
   onValue(value: string): void
 }
 
-/** Percent that an arrow key moves the point. */
+/** Percent that an arrow key moves the point by. */
 const step = 5
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-step, 0],
@@ -19,7 +19,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 }
 
-/** An image with its focus point, which a press or the arrow keys move. */
+/** An image with its focus point, moved by a press or the arrow keys. */
 export function FocusPoint({ describedBy, source, label, value, onValue }: Props) {
   const [across = 50, down = 50] = value.split(' ').map(Number.parseFloat)
 
@@ -29,7 +29,7 @@ export function FocusPoint({ describedBy, source, label, value, onValue }: Props
   }
 
   function point({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
-    // A press by the keyboard has no position.
+    // A keyboard click has no position.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     focusOn((100 * (clientX - left)) / width, (100 * (clientY - top)) / height)

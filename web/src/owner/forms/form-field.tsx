@@ -16,7 +16,7 @@ interface Props {
   doubt?: string | undefined
 }
 
-/** The control for a field of text, a choice, a check or a month. */
+/** The control of a text, choice, checkbox or month field. */
 export function FormField({ field, doubt }: Props) {
   const { name, label, optional = false, hint, half } = field
   const { value, error, set } = useField<string>(name)
@@ -96,7 +96,7 @@ export function FormField({ field, doubt }: Props) {
   )
 }
 
-/** A warning about a comma-separated list: an item that looks like two, or is there twice. */
+/** A warning about a comma-separated list: an item that looks like two, or a duplicate. */
 function doubtOfList(text: string): string {
   const parts = splitList(text)
   const glued = parts.find((part) => part.includes(';'))

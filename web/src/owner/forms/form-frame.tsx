@@ -13,16 +13,16 @@ import { imagesIn } from './values.ts'
 interface Props {
   form: StoredForm
   label: string
-  /** The address that a finished form leads to, '' while it stays open. */
+  /** The address to go to after saving, '' while the form stays open. */
   leaveFor?: string
-  /** Enter in a field of one line sends the form, else it leads to the next field. */
+  /** Enter in a single-line field submits, rather than moving to the next field. */
   sendsOnEnter?: boolean
   bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
-  /** The fields, and questions over the save bar. */
+  /** The fields, and the questions above the save bar. */
   children: ReactNode
 }
 
-/** The frame of every form: one submit, a question before unsaved changes are left, and the save bar. */
+/** The frame of every form: one submit handler, a prompt before unsaved changes are left, and the save bar. */
 export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, children }: Props) {
   const { sending, waiting, progress, notSaved, dirty, conflicts } = form
   const [askImage, setAskImage] = useState(false)
@@ -96,7 +96,7 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
           }}
           onCancel={() => {
             setAskImage(false)
-            // Once the dialog has given the focus back.
+            // After the dialog has restored the focus.
             requestAnimationFrame(() => form.focusOn(first.name))
           }}
         />

@@ -8,11 +8,11 @@ interface ScreenProps {
 }
 
 export interface LoadedProps<T> extends ScreenProps {
-  /** What is stored, as it was when the screen was opened. */
+  /** The stored document, as it was when the screen was opened. */
   opened: T
 }
 
-/** A screen that fetches what its form is of. What is saved elsewhere after that leaves the form as it is. */
+/** A screen that fetches its form's document. Later saves elsewhere do not change the open form. */
 export function formScreen<T>(
   title: string,
   query: UseQueryOptions<T, Error, T, string[]>,
@@ -21,7 +21,7 @@ export function formScreen<T>(
   return function FormScreen(props: ScreenProps) {
     const { data, isFetchedAfterMount, isError, refetch } = useQuery(query)
     const [opened, setOpened] = useState<T | null>(null)
-    // What another screen fetched may be older than what is stored.
+    // Cached data of another screen may be outdated.
     if (opened === null && isFetchedAfterMount && data) setOpened(data)
     if (opened !== null) return <Form opened={opened} {...props} />
     return (

@@ -26,7 +26,7 @@ interface ConflictsProps {
   onTheirs(): void
 }
 
-/** Fields that were saved with other values meanwhile, in another tab or on another device. */
+/** Fields that another tab or device has saved with other values meanwhile. */
 export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
   return (
     <Question>
@@ -36,7 +36,7 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
       </p>
       <dl className={styles.list}>
         {conflicts.map(({ label, stored }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label, and nothing in them has a state
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may be equal, and the entries have no state
           <div key={index}>
             <dt>{label}, as saved there</dt>
             <dd dir="auto">{stored}</dd>
@@ -63,7 +63,7 @@ function ask(question: HTMLDivElement | null) {
   return toSave(question)
 }
 
-/** A note over the save bar that takes the focus when it appears, and passes it to the save button when it goes. */
+/** A note above the save bar that takes the focus when it appears, and passes it to the save button when it goes. */
 export function Question({ children }: { children: ReactNode }) {
   return (
     <div className={styles.question} ref={ask} role="alert" tabIndex={-1}>

@@ -14,7 +14,7 @@ import { prepareImage } from './image-file.ts'
 import { useForm, useRows } from './use-field.ts'
 import { type ImageValue, newId, type Row, type Values } from './values.ts'
 
-/** Images in an order, each with an alternative text and a focus point. An image is uploaded when it is chosen. */
+/** Ordered images, each with an alternative text and a focus point. Images are uploaded when chosen. */
 export function GalleryField({ field: { name, label, hint, upload } }: { field: GallerySpec }) {
   const id = useId()
   const { errors } = useForm()
@@ -26,21 +26,21 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
     names: rows.map((_, index) => `Image ${index + 1}`),
     onMove: (from, to) => set((all) => moved(all, from, to)),
   })
-  // After the only row the focus goes to the file input.
+  // When the last row is removed, the focus goes to the file input.
   const focusNext = useFocusNext(rows.length > 1 ? ids : [...ids, id])
-  // Undo may bring back one image too many.
+  // Undo may exceed the maximum by one.
   const room = Math.max(0, limits.gallery - rows.length)
   const message = [error, ...faults].filter(Boolean).join(' ') || undefined
   const refused = rows.flatMap((row) => imageOf(row).fault ?? []).join(' ')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way before this field was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads pending before this field was mounted
   useEffect(() => {
     if (rows.every(isThere)) return
     set((all) => all.filter(isThere))
     setFaults(['Reloading the page stopped an upload. Choose the missing images again.'])
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as one comes back that could not be stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a refused image returns
   useEffect(() => {
     if (!refused) return
     set((all) => all.filter((row) => !imageOf(row).fault))
@@ -134,7 +134,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
           onClick={(event) => room === 0 && event.preventDefault()}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // Emptied, so that choosing the same file again is a change.
+            // Cleared, so that choosing the same file again fires a change event.
             event.target.value = ''
             add(files)
           }}

@@ -25,7 +25,6 @@ export function GalleryRow(props: Props) {
   const { image, words, index, count, errors, grip, onEdit, onMove, onRemove } = props
   const [imageError, altError] = errors
   const number = index + 1
-  /** On its way to the server. */
   const isPending = image.kind === 'opening'
   const hints = [
     index === 0 && 'Read out to people who cannot see the image.',

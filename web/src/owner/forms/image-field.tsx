@@ -13,7 +13,7 @@ import { openImage } from './open-image.ts'
 import { useField } from './use-field.ts'
 import type { ImageValue } from './values.ts'
 
-/** One image, chosen or dropped, shown on the background of both themes. */
+/** One image, chosen or dropped, previewed on both themes' backgrounds. */
 export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
   const source = imageSource(value)
   const fault = error || value.fault
 
-  // Emptied, so that choosing the same file again is a change.
+  // Cleared, so that choosing the same file again fires a change event.
   useEffect(() => {
     if (input.current && !value.file) input.current.value = ''
   }, [value])
@@ -37,7 +37,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
     const opening = openImage(file, value)
     set(opening)
     opening.ready?.then(({ fault }) => {
-      // Not behind the save bar. Only an error scrolls the page: otherwise a button could move away under the pointer.
+      // Clear of the save bar. Only an error scrolls: otherwise a button could move away under the pointer.
       const show = () => field.current?.scrollIntoView({ block: 'nearest' })
       if (fault) requestAnimationFrame(show)
     })

@@ -7,18 +7,18 @@ const megabyte = 1024 * 1024
 const [widest] = imageWidths
 
 interface Made {
-  /** What is to be sent in place of the chosen file. */
+  /** The file to send in place of the chosen one. */
   file: File
-  /** How it differs from the chosen file, in words. */
+  /** A note on how it differs from the chosen file. */
   change?: string
 }
 
-/** `preview`: a data: address. */
+/** `preview`: a data: URL. */
 export type Prepared = (Made & { preview: string }) | { error: string }
 
 /**
- * Checks a chosen file as the server will. Any image that the browser opens is converted to a type that the server
- * takes, and made smaller when it is larger than the site keeps.
+ * Checks a chosen file as the server will. Converts any image that the browser can open to a type that the server
+ * accepts, and scales it down to the largest size that the site keeps.
  */
 export async function prepareImage(file: File): Promise<Prepared> {
   try {
@@ -31,7 +31,7 @@ export async function prepareImage(file: File): Promise<Prepared> {
   }
 }
 
-/** At most as wide as the site shows and as high as the server takes. */
+/** At most as wide as the site shows and as high as the server accepts. */
 export function fittingSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, widest / width, limits.imageSide / height)
   return {
@@ -72,8 +72,8 @@ function readAsDataUrl(file: File): Promise<string> {
 }
 
 /**
- * WebP keeps what shines through. Safari writes none and gives PNG, which is large for a photo: there what the server
- * takes as it is, is sent as it is, and else a JPEG, where nothing shines through.
+ * WebP keeps transparency. Safari cannot encode it and returns PNG, which is large for photos: there a file of an
+ * accepted type is sent unchanged, and any other as a JPEG, which loses transparency.
  */
 async function shrink(
   file: File,

@@ -1,4 +1,4 @@
-/** Kinds of files that a browser may not open as an image, by their first bytes, with the way out. */
+/** File types that a browser may not open as an image, by their first bytes, with advice. */
 const unopenable: [RegExp, name: string, advice: string][] = [
   [/^.{4}ftyp.{0,20}avi[fs]/s, 'AVIF images', 'Export it as JPEG and choose that.'],
   [/^.{4}ftyp(?:hei|hev|mif|msf)/s, 'HEIC photos', 'Export it as JPEG and choose that.'],
@@ -9,7 +9,7 @@ const unopenable: [RegExp, name: string, advice: string][] = [
   [/^.{4}ftyp|^.E\xdf\xa3/s, 'Videos', 'Choose a still of it.'],
 ]
 
-/** What is wrong with a file that could not be opened, whatever it is called. */
+/** Why a file could not be opened, whatever its extension. */
 export function whyNot(bytes: string): string {
   if (bytes === '') return 'This file is empty.'
   const [, name, advice] = unopenable.find(([start]) => start.test(bytes)) ?? []
@@ -19,12 +19,11 @@ export function whyNot(bytes: string): string {
     : 'This file is not an image that can be used. Choose a PNG, JPEG, WebP or SVG.'
 }
 
-/** PNG, JPEG or WebP, which are what the server takes. */
+/** PNG, JPEG or WebP, the types that the server accepts. */
 export function isSentAsItIs(bytes: string): boolean {
   return /^(?:.PNG\r\n.\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(bytes) && !isMoving(bytes)
 }
 
-/** There are pictures after the first. */
 export function isMoving(bytes: string): boolean {
   const isWebp = /^RIFF.{4}WEBPVP8X/s.test(bytes) && (bytes.charCodeAt(20) & 2) > 0
   const isPng = bytes.startsWith('PNG', 1) && bytes.split('IDAT', 1)[0]?.includes('acTL')

@@ -1,18 +1,17 @@
 import type { FieldSpec } from './field.ts'
 import { type ImageValue, isSame, type Row, type Values } from './values.ts'
 
-/** A field that was changed to different values here and elsewhere. */
+/** A field changed to different values here and elsewhere. */
 export interface Conflict {
   label: string
-  /** The stored value as text. */
   stored: string
 }
 
 export type Winner = 'mine' | 'theirs'
 
 /**
- * Merges three states of a form: as it was opened, as it is now, and as it is stored now. A field that one side has
- * changed gets that side's value; one that both have changed is a conflict, and gets `winner`'s. A list is one field.
+ * A three-way merge of a form: as opened, as edited, and as stored now. A field changed on one side gets that
+ * side's value; one changed on both is a conflict, and gets `winner`'s. A list counts as one field.
  */
 export function merge(
   fields: readonly FieldSpec[],
@@ -38,7 +37,7 @@ export function merge(
   return { values, conflicts }
 }
 
-/** Undoes a fill: the values `now`, with fields that still have the filled value as they were before. */
+/** Undoes a fill: fields in `now` that still have the filled value get back their value from before. */
 export function takeBack(now: Values, before: Values, filled: Values): Values {
   const names = Object.keys(filled).filter((name) => isSame(now[name], filled[name]))
   return { ...now, ...Object.fromEntries(names.map((name) => [name, before[name]])) }

@@ -5,10 +5,10 @@ import styles from './month-field.module.css'
 import { useField } from './use-field.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
-// Firefox and Safari have no input of type month.
+// Firefox and Safari have no input type `month`.
 const nameOf = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
-/** YYYY-MM, YYYY or a part of one. Of a month that may be open, '' is open and '-' is not yet filled in. */
+/** YYYY-MM, YYYY or part of one. Where a month may be open, '' means open and '-' not yet filled in. */
 export function MonthField({ field }: { field: MonthSpec }) {
   const { name, label, optional, hint, open } = field
   const { value, error, set: onValue } = useField<string>(name)

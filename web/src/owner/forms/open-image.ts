@@ -2,7 +2,7 @@ import { imageUrl } from '../../api.ts'
 import { prepareImage } from './image-file.ts'
 import type { ImageValue } from './values.ts'
 
-/** The value of a chosen file that is being opened; `before` returns when the file is refused. */
+/** The value while a chosen file is being opened; `before` returns if the file is refused. */
 export function openImage(file: File, before: ImageValue): ImageValue {
   const { stored, fault: _, ...shown } = before.before ?? before
   const chosen = { stored, file, name: file.name }
@@ -15,7 +15,7 @@ export function openImage(file: File, before: ImageValue): ImageValue {
   return { ...chosen, kind: 'opening', ready, before: { ...shown, stored } }
 }
 
-/** Another entry's stored image as a chosen file, while it is fetched. */
+/** Another entry's stored image as a chosen file, while it is being fetched. */
 export function copyImage({ stored, focus }: ImageValue): ImageValue {
   const none: ImageValue = { kind: 'kept', stored: '' }
   if (stored === '') return none

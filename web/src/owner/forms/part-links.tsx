@@ -6,16 +6,15 @@ import type { Errors } from './store.ts'
 
 /** A part of a form; one is shown at a time. */
 export interface Part {
-  /** The value of `part` in the page's address. */
+  /** The `part` parameter in the page's address. */
   id: string
   title: string
-  /** The names of its fields. */
+  /** Names of its fields. */
   names: readonly string[]
-  /** Said below the title while it is not open. */
+  /** A note below the title of a closed part. */
   note?: string
 }
 
-/** Which part is open, by the address. */
 export function usePart() {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +27,7 @@ export function usePart() {
     return parts.find(({ id }) => id && hash === `#${id}`) ?? parts[0]
   }
 
-  /** Opens the first part in which something is wrong, unless the open one is such a part. */
+  /** Opens the first part with an error, unless the open part has one. */
   function reveal(errors: Errors, parts: readonly [Part, ...Part[]]) {
     const shown = openIn(parts)
     const wrong = [shown, ...parts].find((part) => isWrong(part, errors))
@@ -43,7 +42,6 @@ interface Props {
   parts: readonly Part[]
   current: Part
   errors: Errors
-  /** After the links. */
   children?: ReactNode
 }
 
@@ -52,7 +50,7 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
   const nav = useRef<HTMLElement>(null)
 
   // On a phone the links are a row that is longer than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part opens
   useEffect(() => {
     const link = nav.current?.querySelector('[aria-current]')
     link?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -14,11 +14,10 @@ import { newId, type Row, type Values } from './values.ts'
 
 interface Props {
   field: ListSpec
-  /** The fields of the row at this path. */
   children(prefix: string): ReactNode
 }
 
-/** A list in a form: its rows are added, ordered, opened to be edited, and removed. */
+/** An editable list in a form: rows can be added, ordered, opened and removed. */
 export function RowList({ field, children }: Props) {
   const { name, noun, most, empty } = field
   const id = useId()
@@ -53,7 +52,7 @@ export function RowList({ field, children }: Props) {
   function add() {
     if (isFull) return
     const row: Row = { id: newId(), values: emptyRow(field) }
-    // On top, and below the one that was added before it: careers are typed the newest first.
+    // New rows go on top, below those added just before: people type careers newest first.
     const place = field.newestFirst ? ids.indexOf(added) + 1 : rows.length
     set((rows) => [...rows.slice(0, place), row, ...rows.slice(place)])
     openRow(name, row.id)
@@ -130,13 +129,13 @@ export function RowList({ field, children }: Props) {
   )
 }
 
-/** By their last days; rows without one come first, and those with the same keep their order. */
+/** Sorted by last day; rows without one come first, and ties keep their order. */
 function sorted(rows: Row[], { newestFirst }: ListSpec): Row[] {
   const dayOf = ({ values }: Row) => newestFirst?.(values as Record<string, string>) || '~'
   return [...rows].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0))
 }
 
-/** A choice has its first option, a check is not ticked, a month that may be open '-', which is not yet filled in. */
+/** Choices get their first option, checkboxes are off, and a month that may be open is '-', not yet filled in. */
 function emptyRow({ fields }: ListSpec): Values {
   const values = formOf(fields, {})
   for (const field of fields) {

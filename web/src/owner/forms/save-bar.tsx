@@ -7,16 +7,15 @@ export interface SaveBarProps {
   label: string
   sendingLabel: string
   sending: boolean
-  /** 0 to 1, of the upload; null when there is none. */
+  /** Upload progress, 0 to 1; null when there is none. */
   progress: number | null
-  /** Shown while nothing is being sent. */
+  /** Shown unless something is being sent. */
   note: string
   onCancel?: (() => void) | undefined
-  /** At the left. */
   children: ReactNode
 }
 
-/** Stays at the bottom of the window while the form is in view. */
+/** Sticks to the bottom of the window while the form is in view. */
 export function SaveBar(props: SaveBarProps) {
   const { label, sendingLabel, sending, progress, note, onCancel, children } = props
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+S, or Command+S, wherever the focus is; not behind a question. */
+/** Ctrl+S or Command+S, wherever the focus is, except behind a dialog. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save)
   latest.current = save

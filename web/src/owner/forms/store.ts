@@ -1,12 +1,11 @@
 import { covers } from './field.ts'
 import { getPath, imagesIn, isSame, type Row, setPath, type Values } from './values.ts'
 
-/** Error messages by field name. */
 export type Errors = Record<string, string>
 
 interface State {
   values: Values
-  /** A submit was tried: errors are shown from then on. */
+  /** Whether a submit was tried: from then on errors are shown. */
   tried: boolean
   /** Errors from the server. */
   refused: Errors
@@ -14,7 +13,7 @@ interface State {
 
 export type Store = ReturnType<typeof createStore>
 
-/** A form's values and errors. The value of an image that is being opened is replaced once it is open. */
+/** A form's values and errors. A value that stands for an image being opened is replaced once it is open. */
 export function createStore(start: Values) {
   let state: State = { values: {}, tried: false, refused: {} }
   const listeners = new Set<() => void>()
@@ -47,7 +46,7 @@ export function createStore(start: Values) {
         })
       })
     },
-    /** Sets a field's value, and drops the server's errors about it. */
+    /** Sets a field's value and clears the server's errors about it. */
     set(name: string, value: unknown) {
       const refused = Object.entries(state.refused).filter(([path]) => !covers(name, path))
       change({
@@ -56,7 +55,7 @@ export function createStore(start: Values) {
       })
     },
     tryAll: () => change({ tried: true, refused: {} }),
-    /** Keeps the server's errors only about fields that were not edited since the submit. */
+    /** Keeps the server's errors only for fields not edited since the submit. */
     refuse(errors: Errors, sent: Values) {
       const isAsSent = ([name]: [string, string]) =>
         isSame(getPath(state.values, name), getPath(sent, name))
@@ -71,7 +70,7 @@ export function errorOf(errors: Errors, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([path]) => covers(name, path))?.[1]
 }
 
-/** The rows that an error's path leads into, the outer one first, each with the path of its list. */
+/** The rows along an error's path, outermost first, each with its list's path. */
 export function rowsOn(values: Values, path: string, prefix = ''): { list: string; row: Row }[] {
   const [name = '', place, ...inner] = path.split('.')
   const rows = values[name]

@@ -10,17 +10,17 @@ import type { Values } from './values.ts'
 export type Outcome<T> = { answer: T } | { error: unknown }
 
 interface Options {
-  /** Sends; `ownerCall` by default, but a sign-in is not yet one. */
+  /** `ownerCall` by default; signing in is not an owner call yet. */
   call?<T>(work: Promise<T>): Promise<T>
-  /** From the server's field names to those of the form. */
+  /** Maps the server's field names to the form's. */
   rename?(errors: Errors, values: Values): Errors
-  /** Opens the part of the form that a field with an error is in. */
+  /** Opens the part of the form with an invalid field. */
   reveal?(errors: Errors): void
 }
 
 /**
- * Sends a form, one request at a time. Errors, by `validate` or from the server, stand beside the fields from the first try
- * until they are mended.
+ * Submits a form, one request at a time. From the first try on, errors of `validate` or the server show at their
+ * fields until they are fixed.
  */
 export function useSubmit(
   form: RefObject<HTMLFormElement | null>,
@@ -36,7 +36,7 @@ export function useSubmit(
   const [{ values, tried, refused }, setState] = useState(store.get)
   const errors = tried ? { ...rename(validate(values), values), ...refused } : refused
 
-  // useSyncExternalStore subscribes after the first paint: text typed before that would be lost.
+  // useSyncExternalStore subscribes after the first paint and would lose text typed before that.
   useLayoutEffect(() => {
     setState(store.get)
     return store.subscribe(() => setState(store.get))
@@ -45,7 +45,7 @@ export function useSubmit(
   function focusFirst(errors: Errors) {
     reveal(errors)
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    // A field inside of something folded cannot take the focus.
+    // A field in a collapsed section cannot take the focus.
     const folded = first?.closest<HTMLDetailsElement>('details:not([open])')
     if (folded) folded.open = true
     first?.focus()
@@ -70,14 +70,14 @@ export function useSubmit(
     lock.current = true
     setProgress(0)
     flushSync(() => setSending(true))
-    // Disabled fields lose the focus.
+    // Fields lose the focus when disabled.
     const isDisabled = pressed?.matches(':disabled')
     const save = form.current?.querySelector<HTMLElement>('[type="submit"]')
     if (isDisabled) save?.focus({ preventScroll: true })
     try {
       return { answer: await call(request(setProgress)) }
     } catch (error) {
-      // Enabled first: a disabled field cannot take the focus.
+      // Enabled first, since a disabled field cannot take the focus.
       flushSync(() => {
         setSending(false)
         setNotSaved(true)
@@ -98,7 +98,6 @@ export function useSubmit(
     sending,
     progress,
     errors,
-    /** The last try failed. */
     notSaved: notSaved && tried,
     send,
     /** False once the owner has left the form. */

@@ -1,6 +1,6 @@
 const svgType = 'image/svg+xml'
 
-/** px of the longer side that is drawn, and bytes of the longest text that is read. */
+/** Longer side of the rendered image in px, and largest SVG that is read in bytes. */
 const maxSide = 1024
 const maxBytes = 2 * 1024 * 1024
 
@@ -10,15 +10,15 @@ export async function isSvg(file: File): Promise<boolean> {
 }
 
 /**
- * Draws an SVG as a PNG; null when the browser cannot. The server takes no SVG, which can run scripts and load other
- * files; inside <img> it does neither.
+ * Renders an SVG as a PNG; null when the browser cannot. The server refuses SVG, which can run scripts and load
+ * other files; inside <img> it does neither.
  */
 export async function drawSvg(file: File): Promise<File | null> {
   if (file.size > maxBytes) return null
   const svg = new DOMParser().parseFromString(await file.text(), svgType).documentElement
   const size = sizeOf(svg)
   if (svg.localName !== 'svg' || size === null) return null
-  // Without a width and a height browsers differ in how large they draw an SVG.
+  // Without a width and a height browsers disagree about an SVG's size.
   svg.setAttribute('width', String(size.width))
   svg.setAttribute('height', String(size.height))
   const image = new Image()
@@ -35,7 +35,7 @@ interface Size {
   height: number
 }
 
-/** Width and height in px: the SVG's proportions (its width and height, else its viewBox) at the size that is drawn. */
+/** Width and height in px: the SVG's aspect ratio (from its width and height, else its viewBox) at the rendered size. */
 function sizeOf(svg: Element): Size | null {
   const [, , boxWidth = 0, boxHeight = 0] = (svg.getAttribute('viewBox') ?? '')
     .trim()

@@ -5,18 +5,17 @@ import { Confirm } from '../ui/dialog.tsx'
 
 interface Props {
   dirty: boolean
-  /** The address to go to once nothing is unsaved, '' until then. */
+  /** The address to go to once everything is saved, '' until then. */
   leaveFor: string
-  /** The last save failed, or asks something. */
+  /** The last save failed, or asked a question. */
   failed: boolean
   onSave(): void
   onDiscard(): void
 }
 
-/** Asks before unsaved changes are left: by a link, the back button, a reload or closing the tab. */
+/** Prompts before unsaved changes are left: by a link, the back button, a reload or closing the tab. */
 export function Unsaved({ dirty, leaveFor, failed, onSave, onDiscard }: Props) {
   const navigate = useNavigate()
-  /** “Save and leave” was pressed. */
   const [isSaving, setSaving] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   const isDone = !dirty || leaveFor !== ''
@@ -34,12 +33,12 @@ export function Unsaved({ dirty, leaveFor, failed, onSave, onDiscard }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, unless they are on their way elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, unless already navigating
   useEffect(() => {
     if (leaveFor !== '' && blocker.state === 'unblocked') navigate(leaveFor)
   }, [leaveFor])
 
-  // Saved while the question was open: nothing is left to lose.
+  // Saved while the prompt was open: nothing is left to lose.
   useEffect(() => {
     if (isDone && blocker.state === 'blocked') blocker.proceed()
   }, [isDone, blocker])

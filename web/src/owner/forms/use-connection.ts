@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The note under a form that was not saved: the reason, where it is known, and when to try again. */
+/** The note under a form that was not saved: the reason, if known, and when to try again. */
 export function useConnection(notSaved: boolean): string {
   const [words, setWords] = useState('')
 

@@ -5,7 +5,7 @@ import type { useStoredForm } from './use-stored-form.ts'
 import { getPath, type Row } from './values.ts'
 
 type AnyForm = ReturnType<typeof useStoredForm<{ updatedAt: string }>>
-/** A form, whatever kind of document it is of. */
+/** A form of any document type. */
 export type StoredForm = Omit<AnyForm, 'saved' | 'save' | 'resetTo'>
 
 export const FormContext = createContext<StoredForm | undefined>(undefined)
@@ -20,7 +20,6 @@ export function useField<Value>(name: string) {
   const { store, values, start, errors } = useForm()
   return {
     value: getPath(values, name) as Value,
-    /** The stored value. */
     stored: getPath(start, name) as Value | undefined,
     error: errorOf(errors, name),
     set: (value: Value) => store.set(name, value),
@@ -31,7 +30,7 @@ export function useRows(name: string) {
   const { store, values, errors, offerUndo } = useForm()
   const rows = getPath(values, name) as Row[]
 
-  /** `edit` gets the rows as they are now, not as they were last rendered. */
+  /** `edit` gets the current rows, which may be newer than those rendered. */
   function set(edit: (rows: Row[]) => Row[]) {
     store.set(name, edit(getPath(store.get().values, name) as Row[]))
   }
@@ -40,7 +39,6 @@ export function useRows(name: string) {
     rows,
     error: errors[name],
     set,
-    /** Removes a row, and offers Undo. */
     remove(id: string, message: string) {
       const index = rows.findIndex((row) => row.id === id)
       const gone = rows.slice(index, index + 1)

@@ -10,12 +10,12 @@ interface Options {
   show(fields: Errors): void
 }
 
-/** Delays a submit until chosen images have been opened. */
+/** Delays a submit until the chosen images have been opened. */
 export function usePendingImages({ form, store, isMounted, show }: Options) {
   const isWaiting = useRef(false)
   const [waiting, setWaiting] = useState(false)
 
-  /** Submits again once all images are open, unless one was refused or all were removed; `save` when none is pending. */
+  /** Submits again once all images are open, unless one was refused or all were removed; `save` if none is pending. */
   async function whenOpened(save: () => void): Promise<void> {
     if (isWaiting.current) return
     const came = new Map<string, ImageValue>()

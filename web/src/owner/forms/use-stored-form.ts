@@ -21,24 +21,24 @@ interface Saved<T> {
 interface Options<T> {
   draftKey: string
   fields: readonly FieldSpec[]
-  /** The stored document as the form is opened. */
+  /** The stored document that the form was opened with. */
   opened: T
-  /** The form's values for a stored document; rows keep the ids that they have in `like`. */
+  /** A stored document's form values; rows keep the ids that they have in `like`. */
   valuesOf(stored: T, like?: Values): Values
-  /** Fits a kept draft to the choices that there are by now. */
+  /** Adapts a restored draft to the current choices. */
   refit?(draft: Draft<T>, now: T): Draft<T>
-  /** The server's checks, made before anything is sent. */
+  /** The server's checks, run before sending. */
   validate(values: Values): Errors
-  /** From the server's field names to those of the form. */
+  /** Maps the server's field names to the form's. */
   rename?(errors: Errors, values: Values): Errors
   send(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>>
   /** The document as stored now, null when it cannot be fetched. */
   fetchNow(stored: T): Promise<T | null>
-  /** Called also when the owner has left the form. */
+  /** Called even when the owner has left the form. */
   onSaved(saved: Saved<T>): void
   /** True when the caller has handled the error. */
   onFailed?(error: unknown, draft: Draft<T>): boolean
-  /** Opens the part of the form with a field that has an error or an image that is still being opened. */
+  /** Opens the part of the form with an invalid field or an image still being opened. */
   reveal?(errors: Errors): void
 }
 
@@ -52,8 +52,8 @@ class Conflicting<T> extends Error {
 }
 
 /**
- * A form of a stored document. Unsaved changes are kept as a draft. Changes that were saved elsewhere meanwhile are
- * merged; fields that both have changed are in `conflicts`.
+ * A form for a stored document. Unsaved changes are kept as a draft. Changes saved elsewhere meanwhile are merged;
+ * fields changed on both sides are in `conflicts`.
  */
 export function useStoredForm<T extends { updatedAt: string } | null>(options: Options<T>) {
   const { draftKey, fields, opened, valuesOf, refit = (draft) => draft } = options
@@ -77,11 +77,11 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   const [restored, setRestored] = useState(restoredDraft !== null)
   const [saved, setSaved] = useState(opened)
   const [start, setStart] = useState(() => valuesOf(opened))
-  /** The stored document that the form's values began with. */
+  /** The stored document that the form's values started from, the base of a merge. */
   const base = useRef(restoredDraft ? restoredDraft.stored : opened)
   const [store] = useState(() => createStore(restoredDraft ? restoredDraft.values : start))
   const [theirs, setTheirs] = useState<T | null>(null)
-  /** By a list's path, the id of the row that is open. */
+  /** The id of the open row, by its list's path. */
   const [openRows, setOpenRows] = useState<Record<string, string>>({})
   const submit = useSubmit(formRef, store, find, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
@@ -94,7 +94,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   })
   const dirty = fields.some(({ name }) => !isSame(values[name], start[name]))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields stay the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields never change
   useEffect(() => {
     saveFormDraft(draftKey, fields, dirty ? { values, stored: base.current } : null)
   }, [draftKey, values, dirty])
@@ -162,7 +162,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     return { values: store.get().values, stored: base.current }
   }
 
-  /** Whether the refusal names only fields of this form, beside which its messages stand. */
+  /** Whether all errors belong to this form's fields, where they are shown. */
   function isBesideField(error: unknown, sent: Values): boolean {
     const named = error instanceof ApiError ? Object.keys(rename(error.fields, sent)) : []
     return named.length > 0 && named.every((path) => fields.some(({ name }) => covers(name, path)))
@@ -186,7 +186,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     openRows,
     openRow,
     offerUndo,
-    /** Opens the part and the row that the field of this path is in, and gives it the focus. */
+    /** Opens the field's part and row and focuses it. */
     focusOn,
     save,
     sendWhenOpened: () => whenOpened(() => save()),
@@ -200,7 +200,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
       resetTo(theirs, merged)
       if (winner === 'mine') save()
     },
-    /** Sets these fields; others stay. */
+    /** Sets these fields; others keep their values. */
     fill(filled: Values) {
       const before = store.get().values
       store.reset({ ...before, ...filled })

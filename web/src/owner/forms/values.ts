@@ -1,9 +1,8 @@
 /** A form's values by field name: text, an ImageValue, a list of rows, or a stored value of a kind `own` field. */
 export type Values = Record<string, unknown>
 
-/** One of a list field. */
 export interface Row {
-  /** Stays the same while the row is moved and edited. */
+  /** Stays the same when the row is moved or edited. */
   id: string
   values: Values
 }
@@ -12,26 +11,26 @@ export interface ImageValue {
   kind: 'kept' | 'removed' | 'missing' | 'opening' | 'chosen'
   /** The path of the stored image, '' when there is none. */
   stored: string
-  /** The focus point, as object-position takes it. */
+  /** The focus point, as an object-position. */
   focus?: string | undefined
   /** The chosen file; after a reload only its name. */
   file?: File
   name?: string
-  /** The chosen file as a data: address (the content security policy allows no blob:). */
+  /** The chosen file as a data: URL (the Content Security Policy forbids blob:). */
   preview?: string
-  /** What is another than in the chosen file, in words. */
+  /** A note on how the prepared image differs from the chosen file. */
   change?: string
   /** px; only in a gallery. */
   width?: number
   height?: number
-  /** While a chosen file is opened: the value that follows, and the one before. */
+  /** While a chosen file is being opened: the next value, and the previous one. */
   ready?: Promise<ImageValue>
   before?: ImageValue
   /** Why the last chosen file was refused. */
   fault?: string
 }
 
-/** Properties that do not count when values are compared. */
+/** Properties ignored when values are compared. */
 const ignoredNames = ['id', 'change', 'fault', 'ready', 'before']
 
 export function isSame(a: unknown, b: unknown): boolean {
@@ -49,7 +48,7 @@ export function newId(): string {
   return Math.random().toString(36).slice(2)
 }
 
-/** The value at the path of a field: contact.email, or experience.0.title of the first row. */
+/** The value at a field's path: contact.email, or experience.0.title for the first row. */
 export function getPath(values: Values, name: string): unknown {
   if (name in values) return values[name]
   const [list = '', place, ...inner] = name.split('.')
@@ -66,7 +65,6 @@ export function setPath(values: Values, name: string, value: unknown): Values {
   return { ...values, [list]: rows }
 }
 
-/** All images of a form, by their paths. */
 export function imagesIn(values: Values, prefix = ''): { name: string; image: ImageValue }[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (isImage(value)) return [{ name: prefix + name, image: value }]

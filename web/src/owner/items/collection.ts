@@ -14,19 +14,18 @@ interface OwnedEntry extends Stored, Trashable {
 }
 
 export interface Item extends OwnedEntry {
-  /** What it is known by: the text of the contract's title field. */
+  /** The value of the contract's title field. */
   name: string
 }
 
-/** Without `cell` it is the column of the name, which leads to the form. */
+/** Without `cell`, the column shows the name, linked to the form. */
 export interface Column<T> {
   head: string
-  /** Of the head and of the cells. */
   className?: string | undefined
   cell?(item: T, theme: Theme): ReactNode
-  /** Beside the name, where a column of the row has no room. */
+  /** Shown beside the name when a column is hidden for lack of room. */
   note?(item: T): ReactNode
-  /** Beside the name, at every width. */
+  /** Shown beside the name at every width. */
   beside?(item: T): ReactNode
 }
 
@@ -34,18 +33,18 @@ export interface QuickAddProps {
   collection: Collection
   /** The form is being sent and must not be filled. */
   sending: boolean
-  /** Sets these fields of the form below; others stay. */
+  /** Sets these fields of the form below; others keep their values. */
   onFill(values: Values): void
 }
 
 interface Definition<T extends OwnedEntry> {
   contract: CollectionContract
-  /** What an entry is called, capitalised. */
+  /** An entry's noun, capitalised. */
   noun: string
   fields: readonly FieldSpec[]
-  /** Shown in the preview where nothing is typed yet. */
+  /** Shown in the preview where a field is empty. */
   example: Partial<T>
-  /** Optional fields, folded away, with a preview of their own. */
+  /** Optional fields in a collapsible section with its own preview. */
   more?: {
     title: string
     about: string
@@ -54,28 +53,23 @@ interface Definition<T extends OwnedEntry> {
     loadDoubts(): Promise<(item: T) => Errors>
   }
   columns: readonly Column<T>[]
-  /** The columns' widths, by class. */
   className: string | undefined
   thumbnail(item: T, theme: Theme): ReactNode
-  /** As visitors see it. */
   preview(item: T, theme: Theme): ReactNode
-  /** The address of its own page, '' where it has none. */
+  /** The path of the entry's own page, '' without one. */
   pageOf?(item: T): string
-  /** What stands in the list's place when it is empty. */
+  /** Shown in place of an empty list. */
   empty: string
-  /** The label of the selector that chooses a group. */
   groupLabel?: string
-  /** What stands beside the list's title. */
   tools?: ReactNode
-  /** Above the form of a new entry: fills it, or adds several entries without it. */
+  /** Shown above a new entry's form: fills it, or adds several entries without it. */
   QuickAdd?: ComponentType<QuickAddProps>
   onAddFailed(error: unknown): void
 }
 
 export interface Collection<T extends Item = Item> extends Definition<T> {
-  /** The `mode` in the address, and the key in the cache. */
+  /** The `mode` parameter in the address, and the cache key. */
   name: string
-  /** All fields of an entry. */
   all: readonly FieldSpec[]
   calls: CollectionCalls<T>
 }
@@ -86,11 +80,11 @@ export function defineCollection<T extends OwnedEntry>(definition: Definition<T>
   const all = [...fields, ...(more?.fields ?? []), status].map((field) =>
     field.kind === 'image' ? { ...field, path: contract.images[field.name]?.path } : field,
   )
-  // The definition is typed by its own entries; the screens only use what all have in common.
+  // Definitions are typed by their own entries; the screens use only what all have in common.
   return { ...definition, name, all, calls: collectionCalls<T>(contract) } as unknown as Collection
 }
 
-/** With drafts and the trash; of one group, or all. */
+/** Drafts and trash included; of one group, or all. */
 export function listQuery(
   { name, calls, contract }: Pick<Collection, 'name' | 'calls' | 'contract'>,
   group?: string,
@@ -103,7 +97,7 @@ export function listQuery(
   )
 }
 
-/** The list that holds the item: `group` is its category, where there are any. */
+/** The list that shows the item: `group` is its category, if it has one. */
 export function listPath({ contract: { groupBy } }: Collection, item: Item): string {
   const group = groupBy && String((item as unknown as Record<string, unknown>)[groupBy.field])
   const search = group && group !== groupBy?.values[0] ? `?${groupBy?.field}=${group}` : ''
@@ -118,7 +112,6 @@ export function editPath({ name }: Collection, { _id }: Item): string {
   return `/admin?mode=${name}&edit=${_id}`
 }
 
-/** The groups' values and labels. */
 export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceSpec['options'] {
   const field = fields.find(({ name }) => name === groupBy?.field)
   return field?.kind === 'choice' ? field.options : []
@@ -126,7 +119,7 @@ export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceS
 
 export const trashPath = '/admin?mode=trash'
 
-/** The names of the items that are not in the trash, in lower case. */
+/** Names of the items outside the trash, in lower case. */
 export function namesOf(items: Item[]): Set<string> {
   const there = items.filter(({ deletedAt }) => deletedAt === null)
   return new Set(there.map(({ name }) => name.toLowerCase()))

@@ -8,11 +8,10 @@ import { type Collection, type Item, listQuery, trashPath } from './collection.t
 import styles from './edit.module.css'
 import { Form } from './form.tsx'
 
-/** Fetches an item and opens its form. */
 export function Edit({ collection, id }: { collection: Collection; id: string }) {
   const query = useQuery(listQuery(collection))
   const { isError, refetch } = query
-  // Cached data of another screen may be out of date, also after a fetch that failed.
+  // Another screen's cached data may be outdated, even after a failed fetch.
   const items = query.isFetchedAfterMount && query.isSuccess ? query.data : undefined
   const [opened, setOpened] = useState<Item | null>(null)
   const item = items?.find(({ _id }) => _id === id)

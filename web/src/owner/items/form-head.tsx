@@ -9,10 +9,10 @@ import { type Collection, type Item, listPath } from './collection.ts'
 interface Props {
   collection: Collection
   title: string
-  /** Null for a new one. */
+  /** Null for a new item. */
   stored: Item | null
   onDelete(stored: Item): void
-  /** Beside the title of a new entry. */
+  /** Shown beside a new item's title. */
   children: ReactNode
 }
 

@@ -23,7 +23,7 @@ const notRestored = new Error('It is still in the trash')
 
 interface Props {
   collection: Collection
-  /** Null for a new one. */
+  /** Null for a new item. */
   item: Item | null
 }
 
@@ -54,16 +54,16 @@ export function Form({ collection, item }: Props) {
     onSaved({ item: saved, message }) {
       const there = saved && { ...saved, deletedAt: null }
       const page = (there && collection.pageOf?.(there)) ?? ''
-      const text = message || 'Saved'
-      toast.success(page ? <SavedToast message={text} page={page} /> : text)
+      const words = message || 'Saved'
+      toast.success(page ? <SavedToast words={words} page={page} /> : words)
       refresh(collection)
-      // An owner who has left the form gets the toast alone.
+      // If the owner has left the form, the toast is enough.
       if (!there || !form.isMounted()) return
       if (item) {
         form.resetTo(there)
         return setLeaveFor(listPath(collection, there))
       }
-      // Synchronously: a fill that is waiting must find the emptied form.
+      // Synchronous, so that a waiting fill finds the emptied form.
       flushSync(() => {
         form.resetTo(null)
         setAdded((before) => ({ item: there, count: (before?.count ?? 0) + 1 }))
@@ -79,15 +79,15 @@ export function Form({ collection, item }: Props) {
   })
   const { values, dirty, sending, saved } = form
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a list has sent along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the state sent by a list
   useEffect(() => {
     if (!state?.copied) return
-    // Not again after a reload.
+    // So that a reload does not repeat it.
     navigate(search, { replace: true, preventScrollReset: true })
     form.fill(copyOf(collection, state.copied))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens, and after each one that is added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on opening, and after each added item
   useLayoutEffect(() => {
     const isBusy = !added && document.activeElement?.closest('main')
     if (!item && !isBusy)
@@ -148,7 +148,7 @@ export function Form({ collection, item }: Props) {
             ),
           }}
         >
-          {/* Mounted anew after each entry that is added, with none of its state. */}
+          {/* The key remounts it after each added entry, without its state. */}
           <Fragment key={added?.count}>
             <Fields fields={fields} doubts={doubts} />
             {more && <MoreFields {...more} item={preview} />}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Marks the row whose id is the address's fragment, which was just saved or left. Each list scrolls to the row once it
- * has loaded, since a list above pushes it away; not after the owner has scrolled or pressed something.
+ * Highlights the row named by the address's fragment, which was just saved or left. Each list scrolls to the row
+ * once loaded, since lists above push it down, but not after the owner has scrolled or pressed something.
  */
 export function useHighlight(loaded: boolean) {
   const { hash } = useLocation()

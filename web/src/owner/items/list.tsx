@@ -21,7 +21,7 @@ import styles from './list.module.css'
 import { PublishSwitch } from './publish-switch.tsx'
 import { removeItem, useItems } from './use-items.ts'
 
-/** A heading and the owner's list under it, to be ordered, published, edited and binned. */
+/** A heading with the owner's list, whose entries can be ordered, published, edited and deleted. */
 export function List({ collection }: { collection: Collection }) {
   const { noun, columns, className, empty, tools } = collection
   const id = useId()
@@ -41,7 +41,7 @@ export function List({ collection }: { collection: Collection }) {
     more: (index) => items?.[index] && <Ways collection={collection} item={items[index]} />,
   })
 
-  // When a group cannot be fetched, the selector goes back to the one that is shown.
+  // If a group cannot be fetched, the selector returns to the group shown.
   useEffect(() => {
     if (failed && shownGroup && shownGroup !== group) choose(shownGroup)
   }, [failed, shownGroup, group, choose])
@@ -110,7 +110,6 @@ export function List({ collection }: { collection: Collection }) {
   )
 }
 
-/** In the menu of a row. */
 function Ways({ collection, item }: { collection: Collection; item: Item }) {
   const page = collection.pageOf?.(item)
   return (
@@ -155,7 +154,7 @@ function Cells({ collection, item }: { collection: Collection; item: Item }) {
   ))
 }
 
-/** The selector of a grouped collection; the chosen group is in the address. */
+/** The selected group of a grouped collection, kept in the address. */
 function useGroup(collection: Collection) {
   const { contract, groupLabel } = collection
   const { groupBy } = contract

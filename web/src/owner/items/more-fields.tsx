@@ -15,12 +15,12 @@ interface Props<T> {
   about: string
   fields: readonly FieldSpec[]
   loadPreview(): Promise<ComponentType<{ item: T }>>
-  /** Loads the function that finds what is odd about its fields, by their names. */
+  /** Loads the function that returns warnings by field name. */
   loadDoubts(): Promise<(item: T) => Errors>
   item: T
 }
 
-/** Folded until it is opened, or a field in it has an error. */
+/** Collapsed until it is opened, or a field in it has an error. */
 export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, item }: Props<T>) {
   const { values, errors } = useForm()
   const names = fields.map(({ name }) => name)
@@ -33,7 +33,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, i
   const isWrong = Object.keys(errors).some((path) => names.some((name) => covers(name, path)))
 
   useEffect(() => {
-    // Without it the form goes without them.
+    // If loading fails, the form works without warnings.
     if (open)
       loadDoubts().then(
         (loaded) => setDoubtsOf(() => loaded),

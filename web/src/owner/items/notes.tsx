@@ -11,7 +11,7 @@ interface AddedProps {
   listPath: string
 }
 
-/** Above the emptied form, which is scrolled to its top for the next entry. */
+/** Shown above the emptied form, which scrolls to its top for the next entry. */
 export function Added({ item, editPath, listPath }: AddedProps) {
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -32,13 +32,13 @@ export function Added({ item, editPath, listPath }: AddedProps) {
 
 interface InTrashProps {
   name: string
-  /** A new entry would not have the stored image. */
+  /** Whether it has a stored image, which a new entry would lack. */
   hasImage: boolean
   onRestore(): void
   onAdd(): void
 }
 
-/** The edited item was put into the trash meanwhile, in another tab or on another device. */
+/** Another tab or device has meanwhile moved the edited item to the trash. */
 export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
   return (
     <Question>
@@ -59,11 +59,11 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
   )
 }
 
-/** The content of a toast, with a link to the saved item's page. */
-export function SavedToast({ message, page }: { message: string; page: string }) {
+/** A toast's content, with a link to the saved item's page. */
+export function SavedToast({ words, page }: { words: string; page: string }) {
   return (
     <>
-      <span>{message}</span>{' '}
+      <span>{words}</span>{' '}
       <a href={page} target="_blank" rel="noreferrer">
         View page
       </a>

@@ -7,7 +7,7 @@ interface Props {
   item: Item
 }
 
-/** The item as visitors would see it, in both themes, with the form's values. */
+/** The item with the form's values as visitors would see it, in both themes. */
 export function Preview({ collection, item }: Props) {
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">

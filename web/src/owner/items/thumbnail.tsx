@@ -8,7 +8,7 @@ interface Props {
   shape: 'square' | 'wide'
 }
 
-/** Opens the full image in a new tab; without one, the first letter stands in its place. */
+/** Opens the full image in a new tab; shows the first letter when there is no image. */
 export function Thumbnail({ path, name, shape }: Props) {
   if (path === '') {
     return (

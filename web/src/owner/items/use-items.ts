@@ -9,11 +9,11 @@ import { offerRestore, withdrawRestore } from '../ui/undo.tsx'
 import { type Collection, type Item, listQuery } from './collection.ts'
 import { requestOf, valuesOf } from './values.ts'
 
-/** A collection's list and the changes to it. `items` is null until the first answer. */
+/** A collection's list with its mutations. `items` is null until the first response. */
 export function useItems(collection: Collection, group?: string) {
   const { name } = collection
   const asked = useQuery(listQuery(collection, group))
-  // While a group cannot be fetched, the one before stays shown.
+  // While a group cannot be fetched, the previous one stays shown.
   const [shownGroup, setShownGroup] = useState(group)
   if (asked.isSuccess && shownGroup !== group) setShownGroup(group)
   const shown = useQuery({ ...listQuery(collection, shownGroup), enabled: false })
@@ -51,7 +51,7 @@ export function useItems(collection: Collection, group?: string) {
   }
 }
 
-/** Moves an item to the trash and offers Undo, also when another screen is open by then. */
+/** Moves an item to the trash and offers Undo, even on another screen. */
 export async function removeItem(collection: Collection, item: Item): Promise<boolean> {
   try {
     await ownerCall(collection.calls.remove(item._id))
@@ -77,7 +77,6 @@ export async function restoreItem(collection: Collection, item: Item): Promise<b
   return true
 }
 
-/** Of the trash, for good. */
 export async function purgeItem({ name, calls }: Collection, item: Item): Promise<boolean> {
   try {
     await ownerCall(calls.purge(item._id))
@@ -95,7 +94,7 @@ export async function purgeItem({ name, calls }: Collection, item: Item): Promis
   return true
 }
 
-/** After an item was added or saved: fetches the collection's lists again. */
+/** Refetches the collection's lists after an item was added or saved. */
 export function refresh({ name }: Collection): void {
   invalidate([name])
 }
@@ -105,13 +104,13 @@ function setDeleted({ name }: Collection, { _id }: Item, deletedAt: string | nul
   invalidate([name])
 }
 
-/** Changes every list of the collection that is in the cache. */
+/** Updates every cached list of the collection. */
 function updateCached(name: string, change: (item: Item) => Item): void {
   cache.cancelQueries({ queryKey: [name] })
   cache.setQueriesData<Item[]>({ queryKey: [name] }, (list) => list?.map(change))
 }
 
-/** Shows a new order at once and saves it; while one is being saved, only the newest of further orders waits. */
+/** Shows a new order at once and saves it; while one is being saved, only the latest further order waits. */
 function useReorder({ name, calls }: Collection) {
   const queue = useRef<{ wanted: string[] | null; saving: Promise<boolean> | null }>({
     wanted: null,

@@ -7,12 +7,11 @@ import type { Errors } from '../forms/store.ts'
 import type { ImageValue, Values } from '../forms/values.ts'
 import type { Collection, Item } from './collection.ts'
 
-/** The form of `item` as stored, or an empty one. */
 export function valuesOf({ contract, all }: Collection, item: Item | null, like?: Values): Values {
   return formOf(all, { ...contract.empty, ...item }, like)
 }
 
-/** The form of a copy of `item`: not published, images included. */
+/** The form of a copy of `item`: unpublished, images included. */
 export function copyOf(collection: Collection, item: Item): Values {
   const { title } = collection.contract
   const like: Item = { ...item, [title]: `${item.name} (copy)`, status: 'draft' }
@@ -23,13 +22,13 @@ export function copyOf(collection: Collection, item: Item): Values {
   return withNewAddress(collection, values, values)
 }
 
-/** The values for a new entry: without the slug of the opened one, which keeps it. */
+/** Values for a new entry: without the opened entry's slug, which stays with it. */
 export function withNewAddress({ contract }: Collection, values: Values, opened: Values): Values {
   const field = contract.slugs?.field ?? ''
   return field && values[field] === opened[field] ? { ...values, [field]: '' } : values
 }
 
-/** The request to change `item`, or to add one. */
+/** The request that updates `item`, or adds a new one. */
 export function requestOf(collection: Collection, values: Values, item: Item | null): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(dataOf(collection.all, values))) {
@@ -44,13 +43,13 @@ export function requestOf(collection: Collection, values: Values, item: Item | n
   return form
 }
 
-/** The server's checks, made before anything is sent. */
+/** The server's checks, run before sending. */
 export function findErrors({ contract, all }: Collection, values: Values): Errors {
   const result = check(contract.schema, dataOf(all, values))
   return 'faults' in result ? result.faults.fields : {}
 }
 
-/** The item for the preview: chosen files as data: addresses, the example's values where nothing is typed. */
+/** The item for the preview: chosen files as data: URLs, example values for empty fields. */
 export function itemOf(collection: Collection, values: Values, stored: Item | null): Item {
   const { contract, all, example } = collection
   const data = dataOf(all, values, shownPath)
@@ -63,7 +62,7 @@ export function itemOf(collection: Collection, values: Values, stored: Item | nu
     }
     put(item, field.path ?? field.name, value)
     const { width, height, hue } = contract.images[field.name] ?? {}
-    // A chosen file has no smaller copies, and neither its size nor its colours are known here.
+    // A chosen file has no smaller copies, and its size and hue are unknown here.
     if ((values[field.name] as ImageValue).preview && width && height) {
       Object.assign(item, { [width]: 0, [height]: 0, ...(hue && { [hue]: null }) })
     }

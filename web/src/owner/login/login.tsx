@@ -16,7 +16,7 @@ import { ScreenTitle } from '../ui/screen-title.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './login.module.css'
 
-/** Of the toast, which the next try takes away. */
+/** The toast's id; the next try dismisses it. */
 const failure = 'sign-in'
 
 export function Login() {
@@ -28,7 +28,7 @@ export function Login() {
   const { errors } = submit
   const { email, password } = submit.values as Record<'email' | 'password', string>
   const { cookieEnabled } = navigator
-  // Who is signed in waits for the owner's area.
+  // Signed in, and waiting for the owner's area to load.
   const busy = useUser() !== null || submit.sending
 
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])

@@ -21,13 +21,13 @@ export const messagesPath = '/admin?mode=messages'
 
 const key = ['messages']
 const trashKey = ['deletedMessages']
-/** What one call may name. */
+/** The maximum per call. */
 const mostIds = 100
 
-/** ms between two looks: while mail is on its way, while the messages are open, and for the bar. */
+/** ms between polls: while mail is pending, while the messages are open, and for the top bar. */
 const pace = { mailing: 3_000, open: 60_000, bar: 300_000 }
 
-/** Messages that were new when they were opened: they stay listed, though their page may not be loaded. */
+/** Messages that were unread when opened: they stay listed even if their page is not loaded. */
 const opened = new Set<string>()
 
 function inboxQuery(archived: boolean) {
@@ -46,7 +46,7 @@ function inboxQuery(archived: boolean) {
   })
 }
 
-/** The archive's messages or the inbox's, as far as they are loaded. */
+/** The loaded messages of the archive or the inbox. */
 export function useInbox(archived: boolean) {
   const query = useInfiniteQuery({
     ...inboxQuery(archived),
@@ -64,7 +64,7 @@ interface More {
   hasNextPage: boolean
 }
 
-/** The page after those that are `loaded`, asked for again as long as it is cancelled by what is changed meanwhile. */
+/** Fetches the page after the `loaded` ones, again as long as changes cancel the request. */
 export async function loadOlder(
   loaded: number,
   fetchNextPage: () => Promise<More>,
@@ -77,7 +77,7 @@ export async function loadOlder(
   }
 }
 
-/** How many are new, for the bar; what was fetched for it is shown when the messages are opened. */
+/** The unread count for the top bar; the messages screen shares its cached response. */
 export function useUnread(): number {
   const { data } = useInfiniteQuery({
     ...inboxQuery(false),
@@ -87,7 +87,7 @@ export function useUnread(): number {
   return data?.pages[0]?.unread ?? 0
 }
 
-/** Shown at once, and put back when it fails. */
+/** An optimistic update, rolled back on failure. */
 export async function changeMessages(messages: Message[], to: MessageChange): Promise<void> {
   const before = new Map(messages.map((message) => [message._id, message]))
   if (to.read) for (const id of before.keys()) opened.add(id)
@@ -103,7 +103,7 @@ export async function changeMessages(messages: Message[], to: MessageChange): Pr
     edit((one) => [before.get(one._id) ?? one])
     toast.error(reason(error, `${theMessage(messages)} could not be changed.`))
   } finally {
-    // Some of it may have landed.
+    // A part may have been stored.
     invalidate(key)
   }
 }
@@ -113,7 +113,7 @@ function nameOf([message, ...others]: Message[]): string {
   return `The message from ${message?.fullname} is`
 }
 
-/** Moves them to the trash, and offers to bring them back. */
+/** Moves messages to the trash and offers Undo. */
 export async function removeMessages(messages: Message[]): Promise<void> {
   const gone = new Set(messages.map(({ _id }) => _id))
   try {
@@ -129,7 +129,7 @@ export async function removeMessages(messages: Message[]): Promise<void> {
   invalidate(trashKey)
 }
 
-/** What was deleted last first. */
+/** Last deleted first. */
 export const deletedMessagesQuery = ownerQuery(
   trashKey,
   getDeletedMessages,
@@ -141,7 +141,6 @@ export async function bringBack(messages: Message[]): Promise<boolean> {
   return takeFromTrash(messages, restoreMessages, words)
 }
 
-/** For good. */
 export async function purge(messages: Message[]): Promise<boolean> {
   return takeFromTrash(messages, purgeMessages, `${theMessage(messages)} could not be deleted.`)
 }
@@ -180,7 +179,6 @@ async function inParts(messages: Message[], call: (ids: string[]) => Promise<unk
   }
 }
 
-/** Tells the owner of it by e-mail once more. */
 export async function mailMessage({ _id }: Message): Promise<void> {
   try {
     const { mail } = await ownerCall(mailAgain(_id))
@@ -200,7 +198,7 @@ export async function mailTest(): Promise<void> {
   }
 }
 
-/** In both folders, which show only what is in them. */
+/** Edits the cached lists of both folders, each of which shows only what belongs to it. */
 function edit(change: (message: Message) => Message[]): void {
   cache.cancelQueries({ queryKey: key })
   cache.setQueriesData<InfiniteData<Inbox>>({ queryKey: key }, (data) => {

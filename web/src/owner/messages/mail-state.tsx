@@ -9,7 +9,6 @@ interface Props {
   onSend(): void
 }
 
-/** Whether the owner was told of a message by e-mail. */
 export function MailLine({ mail, onSend }: Props) {
   const sentence = useRef<HTMLSpanElement>(null)
 

@@ -19,7 +19,7 @@ interface Props {
   onSend(): void
 }
 
-/** A message: one line, and the whole when it is opened. */
+/** A message: one line that expands. */
 export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
   const owner = useOwnerName()
   const [isOpen, setOpen] = useState(false)
@@ -80,7 +80,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
             type="button"
             onClick={(event) => {
               const row = event.currentTarget.closest('details')
-              // What is folded away loses the focus.
+              // Focus is lost when its element is collapsed, so it moves first.
               row?.querySelector('summary')?.focus()
               row?.removeAttribute('open')
               onChange({ read: false })

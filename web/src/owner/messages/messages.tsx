@@ -58,7 +58,7 @@ export function Messages() {
     <div className={screen.narrow}>
       <div className={styles.head}>
         <ScreenTitle>Messages</ScreenTitle>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields */}
         <div className={styles.folders} role="group" aria-label="Folder">
           <button
             type="button"
@@ -134,7 +134,7 @@ export function Messages() {
   )
 }
 
-/** The folder, the words that are looked for and what is selected, so that a reload and Back keep them. */
+/** Folder, search words and selection are kept in the address, for reloads and Back. */
 function useAddress() {
   const [search, setSearch] = useSearchParams()
 
@@ -144,7 +144,7 @@ function useAddress() {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    // What is typed would else be taken back for a moment.
+    // Otherwise the input would briefly revert what was typed.
     setSearch(next, { replace, preventScrollReset: true, flushSync: true })
   }
 
@@ -156,7 +156,7 @@ function useAddress() {
   }
 }
 
-/** Many have to find room in an address. */
+/** Shortened, so that many fit into an address. */
 function shortId(id: string): string {
   return id.slice(-8)
 }
@@ -172,7 +172,7 @@ type OlderProps = Pick<
   'data' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-/** Leads to the next page; it stays when there is none any more, with the focus that it has. */
+/** Loads the next page; after the last one the button stays and keeps its focus. */
 function Older({ data, hasNextPage, fetchNextPage, isFetchNextPageError }: OlderProps) {
   const isMounted = useIsMounted()
   const [isLoading, setLoading] = useState(false)

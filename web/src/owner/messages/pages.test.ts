@@ -3,7 +3,7 @@ import { toCursor } from '#contract/message.ts'
 import { message } from '../../../../tests/components/samples.ts'
 import { allMessages, countTurnedAway, countUnread, isMailing, keepOpened } from './pages.ts'
 
-/** Pages with a message of each day; after the last of them there are more, or not. */
+/** Pages with one message per day; `hasMore`: further pages follow. */
 function pagesOf(days: number[], hasMore: boolean) {
   const messages = days.map((day) =>
     message({ _id: `${day}`, createdAt: `2026-03-0${day}T10:00:00.000Z` }),

@@ -6,15 +6,15 @@ const longestMailing = 120_000
 
 type Pages = InfiniteData<Inbox>
 
-/** Each once, newest first: the first page also holds what is unread on pages that may come later. */
+/** Deduplicated and newest first, since the first page also holds unread messages of later pages. */
 export function allMessages({ pages }: Pages): Message[] {
   const byId = new Map(pages.flatMap((page) => page.messages).map((one) => [one._id, one]))
   return [...byId.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
 /**
- * What is read now is no longer on the first page for being unread: someone may be reading it. One that would stand
- * on a page that is loaded, and does not, is gone.
+ * Keeps opened messages that the first page drops once they are read, since someone may be reading them. A message
+ * missing from a loaded page that should hold it is gone.
  */
 export function keepOpened(opened: Set<string>, before: Pages | undefined, after: Pages): Pages {
   const [first, ...others] = after.pages
@@ -32,7 +32,7 @@ export function countUnread(messages: Message[]): number {
   return messages.filter(({ read, archived }) => !read && !archived).length
 }
 
-/** Mail may still go out: what has waited for longer than two minutes waits for more than its turn. */
+/** Whether mail may still go out: one pending for over two minutes is not merely queued. */
 export function isMailing({ messages, testMail }: Pick<Inbox, 'messages' | 'testMail'>): boolean {
   const asked = testMail ? [...messages, { mail: testMail, createdAt: '' }] : messages
   return asked.some(
@@ -40,7 +40,7 @@ export function isMailing({ messages, testMail }: Pick<Inbox, 'messages' | 'test
   )
 }
 
-/** How many were turned away that the owner has not seen. */
+/** Dropped messages that the owner has not seen a notice of. */
 export function countTurnedAway(dropped: Inbox['dropped'], seen: Inbox['dropped']): number {
   return Object.entries(dropped).reduce(
     (sum, [day, count]) => sum + Math.max(0, count - (seen[day] ?? 0)),
@@ -48,7 +48,6 @@ export function countTurnedAway(dropped: Inbox['dropped'], seen: Inbox['dropped'
   )
 }
 
-/** Those that have all of the words somewhere. */
 export function findMessages(messages: Message[], words: string): Message[] {
   const wanted = words.toLowerCase().split(/\s+/)
   return messages.filter(({ fullname, email, number, message }) => {

@@ -2,13 +2,13 @@ import { mailtoAddress } from '#contract/email-address.ts'
 import type { Message } from '#contract/message.ts'
 import { cut, wellFormed } from '../../ui/text.ts'
 
-/** Characters; mail programs cut longer addresses, and Windows opened none over 2,048. */
+/** Characters; mail programs cut longer addresses, and Windows opens none over 2,048. */
 const longestAddress = 2_000
 
-/** A mailto address with the message, which `owner` got, quoted under the answer as far as there is room. */
+/** A mailto: URL that quotes the message, sent to `owner`, as far as it fits. */
 export function replyAddress(message: Message, owner: string): string {
   let fits = 0
-  // A character takes up to 12 as it is written there, and a line more.
+  // A character takes up to 12 when encoded, and each line adds some.
   for (let step = 1_024; step >= 1; step /= 2) {
     if (addressWith(cut(message.message, fits + step), message, owner).length <= longestAddress)
       fits += step

@@ -6,7 +6,7 @@ import styles from './selection-bar.module.css'
 
 interface Props {
   count: number
-  /** How many are listed. */
+  /** The number of listed messages. */
   of: number
   archive: boolean
   onSelectAll(all: boolean): void
@@ -14,7 +14,7 @@ interface Props {
   onDelete(): void
 }
 
-/** Stands over the list; what can be done with several comes with the first that is selected. */
+/** Stands above the list; bulk actions appear with the first selected message. */
 export function SelectionBar({ count, of, archive, onSelectAll, onChange, onDelete }: Props) {
   return (
     <div className={styles.bar}>

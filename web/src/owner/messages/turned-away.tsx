@@ -9,7 +9,7 @@ import styles from './turned-away.module.css'
 
 const seenKey = 'turned-away'
 
-/** Shown until it is dismissed, and again when there are more. */
+/** Shown until dismissed, and again when there are more. */
 export function TurnedAway({ dropped }: { dropped: Inbox['dropped'] }) {
   const [seen, setSeen] = useState(readSeen)
   const count = countTurnedAway(dropped, seen)

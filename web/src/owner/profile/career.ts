@@ -6,7 +6,7 @@ import type { ListSpec } from '../forms/field.ts'
 
 export const placeholderLabel = 'Example text'
 
-/** Later than every day. */
+/** Sorts after every date. */
 const present = '9999'
 
 export const experience: ListSpec = {
@@ -130,13 +130,13 @@ export const ownSections: ListSpec = {
   ],
 }
 
-/** '' until both are whole. */
+/** '' until both dates are complete. */
 function monthsInWords(start = '', end = ''): string {
   const isWhole = [start, end || start].every(isMonth)
   return isWhole ? `${monthInWords(start)} – ${end ? monthInWords(end) : 'now'}` : ''
 }
 
-/** Of years as they are typed: 2021–2023, Summer 2012, 2023–present. */
+/** The last year in free text: 2021–2023, Summer 2012, 2023–present. */
 function lastYear(years: string): string {
   const year = years.match(/\d{4}(?!.*\d{4})/)?.[0] ?? ''
   return /\d{4}\s*[-–—]\s*\D*$/.test(years) ? present : year

@@ -3,7 +3,7 @@ const languages =
     ' ',
   )
 
-/** By their names, English first. */
+/** Sorted by name, English first. */
 export function languageOptions() {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   return languages

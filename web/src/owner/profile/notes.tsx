@@ -4,13 +4,13 @@ import { passFocus } from '../ui/pass-focus.ts'
 import { fields } from './parts.ts'
 
 interface Props {
-  /** The day that is stored. */
+  /** The brief's stored last day. */
   until: string
-  /** Nothing is published but by a deploy. */
+  /** Only a deploy publishes. */
   awaitsDeploy: boolean
 }
 
-/** What the owner should know of the page. */
+/** Notes to the owner about the published page. */
 export function Notes({ until, awaitsDeploy }: Props) {
   const isOver = until !== '' && until < dayOf(new Date())
   return (
@@ -29,12 +29,12 @@ export function Notes({ until, awaitsDeploy }: Props) {
 const toFirstField = passFocus(() => document.querySelector<HTMLElement>('main form input'))
 
 interface PlaceholderProps {
-  /** Of the fields that hold placeholders. */
+  /** Labels of the fields with placeholders. */
   names: string[]
   onClear(): void
 }
 
-/** No placeholder can be saved. */
+/** Shown while placeholders keep the profile from being saved. */
 export function PlaceholderNote({ names, onClear }: PlaceholderProps) {
   return (
     <div className={styles.note}>

@@ -5,7 +5,7 @@ import type { Part } from '../forms/part-links.tsx'
 import { education, experience, ownSections } from './career.ts'
 import { languageOptions } from './languages.ts'
 
-/** A part of the screen; the names of its fields are where they stand in the profile. */
+/** A part of the form; its fields' names are paths in the profile. */
 interface ProfilePart extends Part {
   about?: string
   fields: readonly FieldSpec[]
@@ -189,7 +189,7 @@ export const parts = partSpecs.map((part): ProfilePart => {
 }) as [ProfilePart, ...ProfilePart[]]
 export const fields = parts.flatMap((part) => part.fields)
 
-/** Newer than some of the browsers that the forms run in. */
+/** Newer than some of the browsers that the forms support. */
 function timeZones(): readonly string[] {
   return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
 }

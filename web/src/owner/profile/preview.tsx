@@ -31,7 +31,7 @@ const heroAndAbout = (profile: Profile) => (
 )
 const about = (profile: Profile) => <About profile={profile} month={today().slice(0, 7)} />
 
-/** The section of the page that shows each part. */
+/** The page's sections that show each part. */
 const sections: Record<string, (profile: Profile) => ReactNode> = {
   who: heroAndAbout,
   'looking-for': heroAndAbout,
@@ -59,7 +59,7 @@ const sections: Record<string, (profile: Profile) => ReactNode> = {
 
 const noProjects = { projects: [], hues: [], failed: false, picked: null, pick() {} }
 
-/** What visitors see of a part on a phone, with what is typed and chosen so far, in both themes. */
+/** A part with the form's values as visitors see it on a phone, in both themes. */
 export function Preview({ part, values }: { part: Part; values: Values }) {
   const theme = useTheme()
   const profile = publicProfile(toPreview(values, today()), today())
@@ -67,7 +67,7 @@ export function Preview({ part, values }: { part: Part; values: Values }) {
     <aside
       className={`${parts.preview} ${styles.preview}`}
       aria-labelledby="preview-title"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard too
       tabIndex={0}
     >
       <h2 className={form.previewTitle} id="preview-title">
@@ -79,7 +79,7 @@ export function Preview({ part, values }: { part: Part; values: Values }) {
           title={`On the ${one} theme`}
           theme={one}
           grows
-          // Put elsewhere in the document it would be loaded anew.
+          // Reordered by CSS: moving it in the document would reload it.
           style={{ order: one === theme ? 0 : 1 }}
           key={one}
         >

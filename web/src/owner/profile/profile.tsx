@@ -25,7 +25,6 @@ import {
   valuesOf,
 } from './values.ts'
 
-/** Everything that the page says of its owner. */
 export const Profile = formScreen('Profile', profileQuery, ProfileForm)
 
 /** All parts of the profile in one form, saved as a whole; one part is shown at a time. */
@@ -54,7 +53,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
   const ownWords = withoutPlaceholders(profileOf(values))
 
   // Who has scrolled down one part starts at the top of the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part opens
   useEffect(() => {
     const top = main.current?.getBoundingClientRect().top ?? 0
     if (top < 0) main.current?.scrollIntoView()

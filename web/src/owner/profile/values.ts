@@ -9,7 +9,7 @@ import type { Errors } from '../forms/store.ts'
 import { imagesIn, isSame, type Values } from '../forms/values.ts'
 import { fields } from './parts.ts'
 
-/** The profile that the page is made from. */
+/** The profile, or the placeholders while none is stored. */
 export interface OpenedProfile {
   profile: Profile
   /** '' while nothing is stored. */
@@ -22,18 +22,17 @@ export function valuesOf({ profile }: OpenedProfile, like?: Values): Values {
   return formOf(fields, profile, like)
 }
 
-/** What is sent; a chosen image is a mark. `pathOf` says something else of an image. */
+/** The profile to send; chosen images are references. `pathOf` overrides an image's path. */
 export function profileOf(values: Values, pathOf?: Parameters<typeof dataOf>[2]): Profile {
   return dataOf(fields, values, pathOf) as unknown as Profile
 }
 
-/** By their names. */
 export function fieldsWithPlaceholders(values: Values): string[] {
   const data = dataOf(fields, values)
   return fields.map(({ name }) => name).filter((name) => placeholdersIn(at(data, name)).length > 0)
 }
 
-/** `profile` typed over what was there, to be looked at and saved, or left. */
+/** The form's values with `profile` filled in, unsaved. */
 export function typeOver(values: Values, profile: Profile): Values {
   const now = profileOf(values)
   const typed = formOf(fields, profile, values)
@@ -41,7 +40,6 @@ export function typeOver(values: Values, profile: Profile): Values {
   return Object.fromEntries(changed.map((name) => [name, typed[name]]))
 }
 
-/** As the server takes it. */
 export function requestOf(values: Values, updatedAt: string): FormData {
   const form = new FormData()
   for (const { name, image } of imagesIn(values)) if (image.file) form.set(name, image.file)
@@ -50,7 +48,7 @@ export function requestOf(values: Values, updatedAt: string): FormData {
   return form
 }
 
-/** For the preview: what is chosen as data: addresses, without what is half typed; an empty entry has example words. */
+/** For the preview: chosen images as data: URLs, no half-typed values, example texts for empty entries. */
 export function toPreview(values: Values, today: string): Profile {
   const profile = profileOf(values, shownPath)
   const { brief, experience, education, sections, social } = profile
@@ -81,13 +79,13 @@ export function toPreview(values: Values, today: string): Profile {
   }
 }
 
-/** What the server would say is wrong, said before anything is sent. */
+/** The server's checks, run before sending. */
 export function findErrors(values: Values): Errors {
   const result = check(profileSchema, profileOf(values))
   return { ...findExcess(values), ...('faults' in result ? result.faults.fields : {}) }
 }
 
-/** One request holds all images that are chosen: what is too much is said at the one with which it is. */
+/** One request holds all chosen images; the error goes to the image that exceeds the limit. */
 function findExcess(values: Values): Errors {
   let size = 0
   for (const { name, image } of imagesIn(values)) {

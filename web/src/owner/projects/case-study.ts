@@ -12,7 +12,7 @@ const questions = [
 
 type Upload = (file: File, onProgress: OnProgress) => Promise<StoredImage>
 
-/** What a project's own page says, for who wants one. */
+/** The optional content of a project's own page. */
 export function caseStudy(upload: Upload) {
   const fields: FieldSpec[] = [
     {

@@ -7,18 +7,18 @@ import { Reload } from '../ui/list-state.tsx'
 import { toFormValues } from './github/form-values.ts'
 import styles from './projects.module.css'
 
-/** The projects that another screen has sent along, to be put into the form one by one. */
+/** Projects sent by another screen, to be put into the form one by one. */
 export function NamedProjects({ collection, sending, onFill }: QuickAddProps) {
   const named: Omit<RepositoryProject, 'photo'>[] = useLocation().state?.projects ?? []
   const isNamed = named.length > 0
   const { data, isError, refetch } = useQuery({ ...listQuery(collection), enabled: isNamed })
   const added = data && namesOf(data)
-  // Without the list it is not known which are there already.
+  // Until the list has loaded, it is unknown which are already there.
   const left = added ? named.filter(({ name }) => !added.has(name.toLowerCase())) : []
   const isLost = isNamed && isError && !added
   if (left.length === 0 && !isLost) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields
     <div className={styles.named} role="group" aria-labelledby="named-projects">
       <span id="named-projects">From your import</span>
       {isLost && <Reload onReload={() => refetch()} />}

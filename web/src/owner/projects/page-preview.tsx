@@ -9,7 +9,7 @@ import { useOwnerName } from '../session/owner-name.ts'
 import { Frame } from '../ui/frame.tsx'
 import styles from './page-preview.module.css'
 
-/** The page as it would be published, without what is still on its way. */
+/** The page as it would be published, without images still being uploaded. */
 export function PagePreview({ item }: { item: OwnedProject }) {
   const theme = useTheme()
   const owner = useOwnerName()

@@ -3,7 +3,7 @@ import { passFocusToHeading } from '../ui/pass-focus.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
-/** How the static page stands to what is saved: one quiet line on every screen. */
+/** Whether the static page is up to date: one quiet line on every screen. */
 export function PublicationLine() {
   const publication = usePublication()
   return (
@@ -53,7 +53,7 @@ function State({
   )
 }
 
-/** The time alone today, with the day otherwise. */
+/** Only the time for today, with the day otherwise. */
 function describeTime(iso: string): string {
   const date = new Date(iso)
   const isToday = date.toDateString() === new Date().toDateString()

@@ -8,7 +8,7 @@ import { ownerCall, reason } from '../api/owner-call.ts'
 import { openChannel } from '../session/channel.ts'
 
 const key = ['publication']
-/** ms between two looks while something is about to change. */
+/** ms between polls while the state may change. */
 const pace = { publishing: 1_000, failed: 15_000 }
 
 const olderPage = {
@@ -18,12 +18,12 @@ const olderPage = {
 } as const
 
 let isVisit = true
-/** Publishing was asked for because visitors got an older page. */
+/** Publishing was requested because visitors got an older page. */
 let isAskedFor = false
 
 const publicationQuery = ownerQuery(key, findState, 'Failed to fetch the state of the page')
 
-/** What visitors get decides what is called live: a deploy may have put an older page there. */
+/** The live page itself decides whether all is live: a deploy may have brought back an older one. */
 async function findState(signal: AbortSignal): Promise<Publication> {
   const answer = await getPublication(isVisit, signal)
   isVisit = false
@@ -43,7 +43,7 @@ async function isShown({ contentHash }: Publication, signal: AbortSignal): Promi
   return shown?.contentHash === contentHash
 }
 
-// Whatever is changed, in this tab or another, may be on its way to the page.
+// Any change, in this tab or another, may be being published.
 openChannel('changed').onmessage = () => cache.invalidateQueries({ queryKey: key })
 
 export function usePublication() {

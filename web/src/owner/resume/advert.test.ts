@@ -44,7 +44,7 @@ describe('what an advert names', () => {
     ['', ''],
     ['   \n', ''],
     ['We need a friendly person who likes to learn.', ''],
-    // By whatever name it goes.
+    // Synonyms.
     ['node, K8s and PostgreSQL', 'NodeJS, Kubernetes, Postgres'],
     ['Node.js, node.JS, NodeJS', 'NodeJS'],
     ['experience with Amazon Web Services', 'AWS'],
@@ -57,7 +57,7 @@ describe('what an advert names', () => {
     ['C/C++ or C++17', 'C, C++'],
     ['.NET 8, ASP.NET Core and dotnet', '.NET, ASP.NET Core'],
     ['a net salary, see example.net', ''],
-    // Words, and parts of others.
+    // Whole words only.
     ['JavaScript is not Java', 'JavaScript, Java'],
     ['Google, Gopher, Rustic, Reactor and Expression', ''],
     ['We go further, react fast, express ideas and rest.', ''],

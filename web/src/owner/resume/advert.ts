@@ -3,14 +3,14 @@ import type { Picked, ResumeChoices } from '#contract/resume.ts'
 import { commonName, plain } from '../../technology-names.ts'
 import { everydayWords, technologies } from './technologies.ts'
 
-/** Where the profile shows a technology: what can be chosen, and what that is called. */
+/** Where the profile shows a technology: a choice's list and key. */
 interface Place {
   list: 'jobs' | 'highlights' | 'projects' | 'skills' | 'entries'
   key: string
   label: string
 }
 
-/** What is known by name, and where the profile shows it, both by the common name. */
+/** The known technologies and where the profile shows them, both by common name. */
 export interface Proofs {
   names: Map<string, string>
   places: Map<string, Place[]>
@@ -22,19 +22,18 @@ export interface Term {
 }
 
 export interface Fit {
-  /** Each once, in the order in which the advert names them. */
+  /** Deduplicated, in the advert's order. */
   terms: Term[]
-  /** The whole advert; those with a term name it. */
+  /** The whole advert in pieces; the ones with a term name it. */
   pieces: { text: string; term?: Term }[]
 }
 
 type Lists = Record<Place['list'] | 'categories' | 'sections', Picked[]>
 
-/** Projects where none was chosen so far. */
+/** Projects proposed when none was chosen. */
 const someProjects = 6
-/** Words in a name. */
 const maxWords = 5
-// Letters of other scripts stand beside Latin ones without a space.
+// Other scripts join Latin words without a space.
 const wordForms =
   /(?:\.(?=net))?[\p{Script=Latin}\p{M}\p{N}]+[+#♯]*|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/giu
 const withinName = /^[ \u00a0./_'’–-]?$/
@@ -55,7 +54,7 @@ export function proofsOf({ jobs, projects, categories, sections }: ResumeChoices
   ]
   const names = new Map([...technologies, ...own].map((name) => [commonName(name), name]))
   const places: Proofs['places'] = new Map()
-  /** `named`: each is a name as a whole; others may stand in it too. */
+  /** `named`: each is a whole name; further names may occur in it too. */
   function add(place: Place, named: string[], text = '') {
     const all = [...named, text].flatMap((words) => findNames(words, names)).map(({ key }) => key)
     for (const key of new Set([...named.map(commonName), ...all]))
@@ -89,11 +88,11 @@ export function fitOf(advert: string, { names, places }: Proofs): Fit {
 }
 
 /**
- * With what proves most of the advert first, and in. Of projects there are as many as before; nothing else is left out,
- * and jobs stay in their order.
+ * Moves what matches most terms to the front and shows it. Keeps the number of projects, hides nothing else, and
+ * leaves jobs in order.
  */
 export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices): Lists {
-  /** How many terms each proves, by its key. */
+  /** The number of matching terms by key. */
   const proven = (list: keyof Lists) => {
     const counts = new Map<string, number>()
     for (const { list: its, key } of terms.flatMap(({ places }) => places))
@@ -113,7 +112,7 @@ export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices)
     .sort((a, b) => countProject(b.key) - countProject(a.key))
     .map(({ key }) => key)
   const inside = new Set([...new Set(best)].slice(0, room))
-  /** In their order; what holds something that matches is in too. */
+  /** Keeps the order; also shows an item when something in it matches. */
   const around = (list: keyof Lists, inner: Place['list'], held: [string, string[]][]) => {
     const [own, count, inside] = [proven(list), proven(inner), new Map(held)]
     const hasMatch = (key: string) => inside.get(key)?.some((one) => count(one) > 0) ?? false
@@ -152,9 +151,9 @@ interface Found {
 }
 
 interface Candidate extends Found {
-  /** Written as the name is. */
+  /** Spelled exactly like the name. */
   isUsual: boolean
-  /** May be a word of the language. */
+  /** May be an ordinary word. */
   isDoubtful: boolean
 }
 
@@ -168,7 +167,7 @@ function findNames(text: string, names: Proofs['names']): Found[] {
     if (match) found.push(match.candidate)
     at = match ? match.next : at + 1
   }
-  // In a list with what is none.
+  // Not doubtful when listed beside a certain name.
   for (const all of [found, [...found].reverse()]) {
     all.forEach((one, index) => {
       const other = all[index - 1]
@@ -205,14 +204,14 @@ function findNames(text: string, names: Proofs['names']): Found[] {
     return best
   }
 
-  /** Also without the version that is glued to it: “python3”. */
+  /** Also matches without a version at its end: “python3”. */
   function keyOf(name: string, isOneWord: boolean): string {
     const key = commonName(name)
     const bare = name.replace(/\d+$/, '')
     return names.has(key) || !isOneWord || bare.length < 3 ? key : commonName(bare)
   }
 
-  /** Neither the net of a fishing boat nor example.net. */
+  /** Rules out the word net and domains such as example.net. */
   function isDotNet(start: number, written: string): boolean {
     const isOwn = !/[\p{L}\p{N}]/u.test(text.charAt(start - 1))
     return plain(written) === 'dotnet' || (written.startsWith('.') && isOwn)

@@ -1,12 +1,11 @@
 import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
 import { type List, labels, lists, namesIn } from './values.ts'
 
-/** Of one list in a note. */
 const mostNamed = 8
 
 export const changedTitle = 'Changed since this was saved'
 
-/** What has changed since a selection was saved, in words by list. What it never named is not new to it. */
+/** The changes since a selection was saved, as text by list. In lists that it never named nothing counts as new. */
 export function changesSince(stored: Selection, choices: ResumeChoices) {
   const names = namesIn(choices)
   const chosen = lists.filter((list) => list !== 'categories' && stored[list].length > 0)
@@ -27,12 +26,12 @@ export function changesSince(stored: Selection, choices: ResumeChoices) {
         keys.map((key) => names[list].get(key) ?? key),
       )
     }),
-    /** Keys of projects, of which only those are in that are chosen. */
+    /** Keys of new projects, which are left out until chosen. */
     leftOut: chosen.includes('projects') ? addedTo('projects') : [],
     gone: chosen.flatMap((list) => {
       const isGone = ({ key, shown }: Picked) => shown && !names[list].has(key)
       const keys = stored[list].filter(isGone).map(({ key }) => key)
-      // An id says nothing to the owner.
+      // The owner does not know ids.
       const isId = keys.length > 0 && (list === 'projects' || list === 'skills')
       return described(list, isId ? [`${keys.length} of those chosen`] : keys)
     }),

@@ -11,14 +11,13 @@ import styles from './compare-advert.module.css'
 import { shownIn } from './values.ts'
 
 interface Props {
-  /** Of the version that is chosen for. */
   id: string
   choices: ResumeChoices
   advert: string
   onAdvert(advert: string): void
 }
 
-/** What of a job advert the profile proves, worked out in this tab alone. */
+/** Matches a job advert against the profile, entirely in the browser. */
 export function CompareAdvert({ id, choices, advert, onAdvert }: Props) {
   const [open, setOpen] = useState(false)
   const text = useDeferredValue(advert)
@@ -103,7 +102,7 @@ function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
               if (!term) return text
               const style = term.places.length > 0 ? styles.proven : styles.missing
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by position
                 <mark className={style} key={index}>
                   {text}
                 </mark>
@@ -116,7 +115,7 @@ function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
   )
 }
 
-/** Offers what matches, as a change of the form like any other. */
+/** Offers the matches as an unsaved change of the form. */
 function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit }) {
   const { store, values, offerUndo } = useForm()
   const prefix = shownIn(values).find((one) => one.id === id)?.prefix ?? ''
@@ -137,7 +136,7 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
   const left = lists.projects.filter(({ key }) => isIn(lists.projects, key) && !isIn(shown, key))
   const named = (picks: Picked[]) => picks.map(({ key }) => labels.get(key)).join(', ')
 
-  /** What was changed by hand since stays, and other versions may have come or gone. */
+  /** Keeps what was changed by hand since; versions may have been added or removed meanwhile. */
   function fill(before: typeof lists, filled: typeof lists) {
     const now = shownIn(store.get().values).find((one) => one.id === id)
     if (!now) return
@@ -175,7 +174,7 @@ function whereOf({ places }: Term): string {
   return labels.size > 0 ? [...labels].join('; ') : 'Only among your skills'
 }
 
-/** Without the tags of a page's source. */
+/** Strips the tags of pasted HTML. */
 function textOf(advert: string): string {
   if (!/<\/?(?:p|li|div|br|ul|h\d|span|strong|b|table|a)\b[^<>]*>/i.test(advert)) return advert
   const { body } = new DOMParser().parseFromString(advert, 'text/html')

@@ -1,15 +1,14 @@
 import { getDocument } from 'unpdf/pdfjs'
 
-/** px; sharp on a screen of two dots to the pixel. */
+/** px; sharp at two device pixels per CSS pixel. */
 const width = 960
 
-/** Draws each page onto its canvas. */
 export async function drawPdf(
   pdf: Uint8Array<ArrayBuffer>,
   canvases: readonly HTMLCanvasElement[],
   signal: AbortSignal,
 ): Promise<void> {
-  // It keeps the bytes that it is given.
+  // It takes over the bytes, so it gets a copy.
   const task = getDocument({ data: pdf.slice() })
   signal.addEventListener('abort', () => task.destroy())
   try {

@@ -12,13 +12,12 @@ import styles from './pick-list.module.css'
 interface Props {
   label: string
   name: string
-  /** Of the field, or some of them. */
+  /** The field's choices, or some of them. */
   choices: readonly ResumeChoice[]
-  /** What a row opens. */
   body?(key: string): ReactNode
 }
 
-/** Rows that are ticked and put in order. */
+/** Rows with a checkbox that can be reordered. */
 export function PickList({ label, name, choices, body }: Props) {
   const id = useId()
   const { value: picks, set } = useField<Picked[]>(name)
@@ -77,7 +76,7 @@ export function PickList({ label, name, choices, body }: Props) {
   )
 }
 
-/** With those of `keys` in their order, at the places that they had among the others. */
+/** Reorders the picks in `keys` among the places that they had in the whole list. */
 function reordered(picks: readonly Picked[], keys: readonly string[]): Picked[] {
   const own = keys.flatMap((key) => picks.find((pick) => pick.key === key) ?? []).values()
   return picks.map((pick) => (keys.includes(pick.key) ? (own.next().value ?? pick) : pick))

@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 import { ReadBackList } from './read-back-list.tsx'
 import { WordDownload } from './word-download.tsx'
 
-/** ms without a change before a file is made of it. */
+/** ms; debounces the rendering of the preview. */
 const debounce = 400
 
 const previewQuery = (selection: string) =>
@@ -24,7 +24,7 @@ const previewQuery = (selection: string) =>
     'Failed to make the PDF',
   )
 
-/** The file of what is chosen so far; the last one while another is made. */
+/** The PDF of the current selection; the previous one while another is rendered. */
 export function usePreview(selection: Selection) {
   const chosen = JSON.stringify(selection)
   const wanted = useSettled(chosen)
@@ -33,13 +33,13 @@ export function usePreview(selection: Selection) {
   return { preview, error, isBusy: isFetching || wanted !== chosen }
 }
 
-/** In words, '' until there is a file. */
+/** As text, '' until there is a file. */
 export function lengthOf(preview: ResumePreview | undefined): string {
   if (!preview) return ''
   return preview.pages === 1 ? 'One page' : `${preview.pages} pages`
 }
 
-/** The very file that would be published. */
+/** Shows exactly the file that would be published. */
 export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview>) {
   const [pdf, setPdf] = useState<Uint8Array<ArrayBuffer> | null>(null)
   const [address, setAddress] = useState('')
@@ -99,7 +99,7 @@ interface PagesProps {
   onReload(): void
 }
 
-/** Drawn by Mozilla's reader, which phones have room for too: many have none of their own. */
+/** Rendered with PDF.js, since many phones have no PDF viewer. */
 function Pages({ pdf, count, onReload }: PagesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -135,7 +135,7 @@ function Pages({ pdf, count, onReload }: PagesProps) {
       {Array.from({ length: count }, (_, index) => (
         <canvas
           className={styles.page}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by number
           key={index}
           role="img"
           aria-label={`Page ${index + 1} of ${count}`}
@@ -146,7 +146,6 @@ function Pages({ pdf, count, onReload }: PagesProps) {
   )
 }
 
-/** The value once it has not changed for a while. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

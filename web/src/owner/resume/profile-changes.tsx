@@ -7,14 +7,13 @@ import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
 import styles from './profile-changes.module.css'
 
 interface Props {
-  /** The path of the version that it is of. */
+  /** The version's path. */
   prefix: string
-  /** The version as it is saved. */
   stored: Selection
   choices: ResumeChoices
 }
 
-/** Says where what is saved no longer names all that there is; saving the version again settles it. */
+/** Notes where the saved version is out of date with the profile; saving it again settles them. */
 export function ProfileChanges({ prefix, stored, choices }: Props) {
   const { value: picks, set } = useField<Picked[]>(`${prefix}projects`)
   const { included, leftOut, gone } = changesSince(stored, choices)

@@ -8,7 +8,7 @@ interface Props {
   words: ResumeWords
 }
 
-/** What a program finds in the very file, and what of the résumé it misses. Nothing while the file cannot be read. */
+/** What a parser finds in the PDF, and what it misses. Shows nothing when the file cannot be read. */
 export function ReadBackList({ pdf, words }: Props) {
   const [findings, setFindings] = useState<Finding[]>([])
 

@@ -1,6 +1,6 @@
 import type { ResumeFacts, ResumeWords } from '#contract/resume.ts'
 
-/** What a program finds of one kind, and what of it the résumé says and the program does not find. */
+/** The values of one kind that a parser finds, and those that it misses. */
 export interface Finding {
   label: string
   found: string[]
@@ -11,8 +11,8 @@ const month = '(?:[A-Z][a-z]{2} )?\\d{4}'
 const period = new RegExp(`^${month} – (?:Present|${month})$`)
 
 /**
- * As the programs that read applications do: by headings, points between the parts of a line, and what dates, addresses
- * and numbers look like. `lines`: the text of the PDF.
+ * Imitates an applicant tracking system: goes by headings, separators within a line, and the form of dates,
+ * addresses and numbers. `lines`: the PDF's text.
  */
 export function readBack(lines: readonly string[], { blocks, facts }: ResumeWords): Finding[] {
   const headings = blocks.flatMap(({ kind, pieces: [first] }) =>
@@ -30,7 +30,7 @@ export function readBack(lines: readonly string[], { blocks, facts }: ResumeWord
     finding('Skills', skillsIn(sectionOf('Skills')), facts.skills),
   ]
 
-  /** The lines below a heading; those above the first for ''. */
+  /** The lines below a heading; '' for those above the first. */
   function sectionOf(title: string): string[] {
     const start = title === '' ? 0 : plain.indexOf(title) + 1
     if (title !== '' && start === 0) return []
@@ -52,7 +52,7 @@ function inWords({ title, company, dates }: ResumeFacts['jobs'][number]): string
   return [[title, company].filter(Boolean).join(', '), dates].filter(Boolean).join(' · ')
 }
 
-/** A category may take more than one line; only its first has a name. Languages that are spoken have one too. */
+/** A category may span lines, only the first of which has its label. Spoken languages are labelled too. */
 function skillsIn(lines: string[]): string[] {
   const rows: { label: string; names: string }[] = []
   for (const line of lines) {

@@ -1,8 +1,8 @@
 import { getDocument } from 'unpdf/pdfjs'
 
-/** What is written in it, line by line. */
+/** The PDF's text, line by line. */
 export async function linesOf(pdf: Uint8Array<ArrayBuffer>): Promise<string[]> {
-  // It keeps the bytes that it is given.
+  // It takes over the bytes, so it gets a copy.
   const task = getDocument({ data: pdf.slice() })
   try {
     const document = await task.promise

@@ -34,13 +34,12 @@ import {
 } from './values.ts'
 import { VersionFields } from './version-fields.tsx'
 
-/** What of the profile, the projects and the skills the résumé holds. */
 export const Resume = formScreen('Résumé', resumeQuery, ResumeForm)
 
-/** The résumé that everyone gets and its versions in one form; one of them is shown at a time. */
+/** The public résumé and its versions in one form; one of them is shown at a time. */
 function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   const [choices, setChoices] = useState(opened.choices)
-  /** Kept while the screen is open, and nowhere else. */
+  /** Kept only while the screen is open. */
   const [advert, setAdvert] = useState('')
   useEffect(resumeSeen, [])
   const { open, openIn, reveal } = usePart()
@@ -156,7 +155,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   )
 }
 
-/** The ids of those whose profile has changed since they were saved. */
+/** The ids of versions whose profile has changed since they were saved. */
 function changedIn({ resume, choices }: OpenedResume): Set<string> {
   const all = resume ? [{ ...resume, key: '' }, ...resume.variants] : []
   return new Set(all.filter((one) => hasChanged(one, choices)).map(({ key }) => key))

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../storage.ts'
 
 const key = 'resume-seen'
 
-/** Whether the owner has looked through the résumé in this browser. */
+/** Whether the owner has opened the résumé screen in this browser. */
 export function isResumeSeen(): boolean {
   return readStored(key) !== null
 }

@@ -7,12 +7,11 @@ import styles from './selection-fields.module.css'
 import { photoField, settings, textChoices, wordFields } from './values.ts'
 
 interface Props {
-  /** The path of the version that it is of. */
+  /** The version's path. */
   prefix: string
   choices: ResumeChoices
 }
 
-/** What one résumé holds and how it is set. */
 export function SelectionFields({ prefix, choices }: Props) {
   const { jobs, schools, projects, categories, sections } = choices
   const { error: fault } = useField(`${prefix}projects`)

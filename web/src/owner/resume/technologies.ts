@@ -1,4 +1,4 @@
-/** What job adverts ask of developers, as it is usually written. What the profile names is known beside it. */
+/** Technologies in job adverts, in their usual spelling. Those named by the profile are added. */
 export const technologies = `
 .NET, ABAP, Accessibility, ActiveMQ, Agile, Airflow, Android, Angular, AngularJS, Ansible, Apache Kafka, Apollo,
 ArgoCD, ASP.NET, ASP.NET Core, Astro, AWS, AWS Lambda, Azure, Azure DevOps, Bazel, BigQuery, Blazor, Bootstrap, C, C#,
@@ -20,7 +20,7 @@ WebRTC, WebSocket, WordPress, Xamarin, Zig`
   .split(',')
   .map((name) => name.trim())
 
-/** Names and other names that are words of a language as well. */
+/** Names and synonyms that are also ordinary words. */
 export const everydayWords = new Set(
   `apollo astro bash basic bootstrap chef clojure consul cypress dart echo elm ember express flask flink flutter go helm
   jest julia less lit make mocha nest next node nuxt oracle phoenix playwright postman presto prometheus puppet rails

@@ -25,7 +25,7 @@ const choices: ResumeChoices = {
   sections: [{ ...choice('talks'), entries: ['Boats', 'Buses'] }],
 }
 const opened = { resume: null, updatedAt: '', choices }
-/** Each with + or - before it, for in or out. */
+/** Keys prefixed with + when shown, - when hidden. */
 const textOf = (picks: unknown) =>
   (picks as Picked[]).map(({ key, shown }) => `${shown ? '+' : '-'}${key}`).join(' ')
 const picks = (text: string) =>
@@ -61,7 +61,7 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   ])
   const [{ id, values: version }] = variants as [Row]
   expect([id, version.key, textOf(version.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
-  // What is only new is no change of the owner's.
+  // New items are not an edit of the owner's.
   expect(valuesOf(draft.stored).skills).toEqual(skills)
 })
 

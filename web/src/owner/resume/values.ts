@@ -17,7 +17,7 @@ import type { Part } from '../forms/part-links.tsx'
 import type { Errors } from '../forms/store.ts'
 import type { Row, Values } from '../forms/values.ts'
 
-/** What is stored, with what there is to choose from. */
+/** The stored résumé, and what it can choose from. */
 export interface OpenedResume {
   resume: ResumeSelection | null
   /** '' while nothing is stored. */
@@ -25,7 +25,7 @@ export interface OpenedResume {
   choices: ResumeChoices
 }
 
-/** A version of the form; its key is the id, '' for what everyone gets. */
+/** A version in the form; `id` is its key, '' for the public résumé. */
 export interface Shown extends Part {
   values: Values
   /** The path of its fields. */
@@ -56,7 +56,7 @@ export const settings: FieldSpec[] = [
   },
 ]
 
-/** Only where the profile has one. */
+/** Only when the profile has a portrait. */
 export const photoField: FieldSpec = {
   name: 'photo',
   label: 'Show my portrait in the PDF and the Word file',
@@ -64,7 +64,7 @@ export const photoField: FieldSpec = {
   hint: 'At the top right. Many job portals and countries prefer a résumé without one.',
 }
 
-/** In place of the profile's, which stand in the empty fields. */
+/** Overrides of the profile's texts, which are the placeholders. */
 export function wordFields({ role = '', summary = '' }: Partial<ResumeChoices> = {}): FieldSpec[] {
   const hint = 'Empty: as in your profile.'
   return [
@@ -82,7 +82,6 @@ export function wordFields({ role = '', summary = '' }: Partial<ResumeChoices> =
   ]
 }
 
-/** What a version has of its own. */
 export const ownFields: FieldSpec[] = [
   { name: 'name', label: 'Name', placeholder: 'Front-end role', hint: 'Only you see this name.' },
   { name: 'on', label: 'Anyone with the link can open it', kind: 'check' },
@@ -101,7 +100,7 @@ export const labels = {
 export type List = keyof typeof labels
 export const lists = Object.keys(labels) as List[]
 
-/** `choices`: for what they are called. */
+/** `choices`: for their labels. */
 export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
   const selection = [
     ...wordFields(choices),
@@ -131,7 +130,7 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
 
 const fields = fieldsOf()
 
-/** What everyone gets, then the versions. */
+/** The public résumé, then the versions. */
 export function shownIn(values: Values): [Shown, ...Shown[]] {
   const versions = (values.variants as Row[]).map((row, index) => {
     const { key, name } = row.values as Record<string, string>
@@ -142,7 +141,7 @@ export function shownIn(values: Values): [Shown, ...Shown[]] {
   return [{ id: '', title: 'Public', names, values, prefix: '' }, ...versions]
 }
 
-/** Starts as what everyone gets, or as another version. */
+/** A copy of the public résumé, or of another version. */
 export function newVersion({ variants: _, ...values }: Values, name = ''): Row {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -154,7 +153,7 @@ export function valuesOf(opened: OpenedResume, like?: Values): Values {
   return formOf(fields, completed(chosenIn(opened), opened.choices), like)
 }
 
-/** A form that was filled earlier, with what there is to choose from now; what is new is no change of the owner's. */
+/** A restored draft with the current choices; new items are not an edit of the owner's. */
 export function withChoices({ values, stored }: Draft<OpenedResume>, { choices }: OpenedResume) {
   return {
     values: formOf(fields, completed(resumeOf(values), choices), values),
@@ -170,13 +169,13 @@ export function selectionOf(values: Values): Selection {
   return dataOf(fields.slice(0, -1), values) as Selection
 }
 
-/** What the server would say is wrong, said before anything is sent. */
+/** The server's checks, run before sending. */
 export function findErrors(values: Values): Errors {
   const result = check(resumeSchema, resumeOf(values))
   return 'faults' in result ? result.faults.fields : {}
 }
 
-/** The server's names of what is wrong, as those of the form. */
+/** The server's field names mapped to the form's. */
 export function withoutPrefix(errors: Errors): Errors {
   const named = Object.entries(errors).map(([path, fault]) => [
     path.replace(/^resume\./, ''),
@@ -190,7 +189,7 @@ function chosenIn({ resume, choices }: OpenedResume): ResumeSelection {
   return resume ?? { ...defaultSelection(projects), variants: [] }
 }
 
-/** Every choice stands in the form, so that one that is taken back is none. */
+/** Lists every choice, so that undoing a change leaves the form without changes. */
 function completed(resume: ResumeSelection, choices: ResumeChoices): ResumeSelection {
   const complete = <T extends Selection>(selection: T): T => {
     const picks = lists.map((list) => [list, completedPicks(list, selection[list], choices)])
@@ -211,12 +210,11 @@ function keysOf(list: List, choices: ResumeChoices): string[] {
   return [...namesIn(choices)[list].keys()]
 }
 
-/** Of what is known by its words. */
+/** Choices whose key is their text. */
 export function textChoices(texts: readonly string[] = []): ResumeChoice[] {
   return texts.map((text) => ({ key: text, label: text }))
 }
 
-/** What there is to choose from, as it is called, by its key. */
 export function namesIn({ jobs, schools, projects, categories, sections }: ResumeChoices) {
   const skills = categories.flatMap((category) => category.skills)
   const highlights = jobs.flatMap((job) => textChoices(job.highlights))

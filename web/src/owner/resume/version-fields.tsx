@@ -10,14 +10,12 @@ import styles from './version-fields.module.css'
 
 interface Props {
   version: Shown
-  /** As it is saved, where it is. */
   stored: Shown | undefined
-  /** None while there is no room for another. */
+  /** Undefined when there is no room for another. */
   onCopy: (() => void) | undefined
   onRemove(): void
 }
 
-/** What a version has of its own: a word for it, and an address. */
 export function VersionFields(props: Props) {
   const { version, stored, onCopy, onRemove } = props
   const { id: key, values, prefix } = version

@@ -6,7 +6,7 @@ import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import { loadingAdvice } from '../ui/is-replaced.ts'
 
-/** Made here when it is asked for: some portals take nothing else. */
+/** Made in the browser on demand, for portals that accept only Word files. */
 export function WordDownload({ words, fileName }: Pick<ResumePreview, 'words' | 'fileName'>) {
   const [isBusy, setIsBusy] = useState(false)
 

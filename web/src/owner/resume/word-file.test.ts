@@ -12,7 +12,7 @@ async function partsOf(resume: Resume): Promise<(name: string) => string> {
   return (name) => strFromU8(parts[name] ?? new Uint8Array())
 }
 
-/** The text of each paragraph of a style, a tab where one is. */
+/** The text of each paragraph with a style; tabs included. */
 function paragraphs(xml: string, style: string): string[] {
   const all = xml.match(/<w:p>.*?<\/w:p>/gs) ?? []
   return all

@@ -29,7 +29,7 @@ const margin = 1000
 const indent = 240
 /** Letters that nearly fill a line of Calibri. */
 const fullLine = 84
-/** Of a photo, px of 96 to the inch. */
+/** The photo's side in px, at 96 dpi. */
 const photoSide = 88
 const bullets = 'bullets'
 const ink = '16202E'
@@ -45,7 +45,7 @@ const styles: Record<ResumeBlock['kind'], IParagraphOptions> = {
   item: { numbering: { reference: bullets, level: 0 }, spacing: { after: 20 } },
 }
 
-/** A Word file with the styles, lists and tab stops that an editor and a program look for. */
+/** A Word file with the styles, lists and tab stops that editors and parsers expect. */
 export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
   const { language, paper, blocks, photo, facts } = words
   const page = papers[paper]
@@ -112,7 +112,7 @@ function paragraphOf(
     .replace(/\s+/g, ' ')
   const isRtl = startsRtl(text)
   const runs = pieces.map((piece) => linked(piece, isRtl, kind === 'heading' || kind === 'title'))
-  // A date that has no room there goes to the next line as a whole.
+  // Without room on the line, a date moves to the next as a whole.
   const isFull = aside && text.length + aside.length > fullLine
   const dates = isFull ? aside.replaceAll(' ', '\u00a0') : aside
   const atEdge = dates ? [new TextRun({ children: [new Tab(), dates], bold: false })] : []
@@ -129,7 +129,7 @@ function paragraphOf(
   })
 }
 
-/** At the right margin, at the top. */
+/** Anchored at the top right margin. */
 function photoRun(photo: string, name: string): ImageRun {
   const words = `Portrait of ${name}`
   return new ImageRun({
@@ -167,7 +167,7 @@ function linked(piece: ResumePiece, isRtl: boolean, isHeading: boolean) {
   })
 }
 
-/** By the first letter, as the Unicode bidirectional algorithm has it. */
+/** By the first letter, as in the Unicode bidirectional algorithm. */
 function startsRtl(text: string): boolean {
   return /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
 }

@@ -14,19 +14,19 @@ interface Drag {
 }
 
 /**
- * A held row scrolls the page within `size` px of the window's edge, by `speed` px a ms; a frame counts as `longestFrame`
- * ms at most.
+ * Auto-scroll while dragging within `size` px of the window's edge, at `speed` px a ms; a frame counts as
+ * `longestFrame` ms at most.
  */
 const edge = { size: 72, speed: 0.6, longestFrame: 100 }
 
 const held = { zIndex: 1, boxShadow: 'var(--shadow)', outline: '1px solid var(--accent)' }
 
-/** Drags the rows of a table, or of a list, by pointer or finger. The rows stay where they are in the document until the drop. */
+/** Drags the rows of a table or list by mouse or touch. The DOM order does not change until the drop. */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const stop = useRef(() => {})
 
-  // Rows that go while one is held scroll nothing any more.
+  // Stops the scrolling when the rows unmount during a drag.
   useEffect(() => () => stop.current(), [])
 
   function grab(event: ReactPointerEvent<HTMLElement>, from: number) {
@@ -34,7 +34,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     const own = rows[from]
     if (!own || event.button !== 0) return
     const grip = event.currentTarget
-    // A grip is no field, which the browser would lock by itself.
+    // A disabled fieldset does not lock a grip, which is no form field.
     const isLocked = () => grip.closest('fieldset:disabled') !== null
     if (isLocked()) return
     event.preventDefault()
@@ -56,9 +56,9 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       setDrag({ from, to, height, offset })
     }
 
-    /** A pointer that is held still at the edge scrolls on. */
+    /** Keeps scrolling while the pointer rests at the edge. */
     function scroll(now: number) {
-      // What is saved meanwhile would be without the drop.
+      // A save in progress would miss the drop.
       if (isLocked()) return end(false)
       const elapsed = Math.max(0, Math.min(now - drawnAt, edge.longestFrame))
       drawnAt = now
@@ -95,7 +95,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     frame = requestAnimationFrame(scroll)
   }
 
-  /** What a row needs to look dragged, or moved aside. */
+  /** A row's props for being dragged, or shifted aside. */
   function place(index: number): { style?: CSSProperties; 'data-dragged'?: boolean } {
     if (drag === null) return {}
     const { from, to, height, offset } = drag

@@ -7,17 +7,14 @@ interface Props {
   name: string
   index: number
   count: number
-  /** That opened it. */
   button: HTMLElement
   onMove(to: number): void
-  /** Where rows can go. */
   onDelete?: (() => void) | undefined
   onClose(): void
-  /** What else can be done, before the moves. */
   children?: ReactNode
 }
 
-/** What can be done with a row. It stays where it is while the row moves, so pressing again goes on. */
+/** A row's actions. The menu stays in place while the row moves, so that it can be pressed repeatedly. */
 export function RowMenu({ id, name, index, count, button, children, ...on }: Props) {
   const { onMove, onDelete, onClose } = on
   const ref = useRef<HTMLDialogElement>(null)
@@ -83,7 +80,7 @@ export function RowMenu({ id, name, index, count, button, children, ...on }: Pro
   )
 }
 
-/** A modal dialog where the browser has no popovers yet. */
+/** Falls back to a modal dialog in browsers without popovers. */
 function open(menu: HTMLDialogElement): void {
   if ('popover' in HTMLElement.prototype) menu.showPopover()
   else menu.showModal()
@@ -92,7 +89,7 @@ function open(menu: HTMLDialogElement): void {
 /** px to the button, and to the edge of the window. */
 const gap = { button: 4, edge: 8 }
 
-/** Under the button, else above it, else as low as the window allows. */
+/** Below the button, else above it, else as low as the window allows. */
 function placeBeside(button: HTMLElement, { offsetWidth, offsetHeight }: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -7,16 +7,14 @@ import { RowMenu } from './row-menu.tsx'
 
 interface Options {
   ids: readonly string[]
-  /** What each is called. */
   names: readonly string[]
-  /** False when the order is as it was before. */
+  /** Resolves to false when the order was restored. */
   onMove(from: number, to: number): unknown
   onDelete?(id: string, index: number): void
-  /** What else the menu of a row offers. */
   more?(index: number): ReactNode
 }
 
-/** What rows need to be put in order: dragged by a grip, or moved and deleted by a menu, each move said. */
+/** Makes rows reorderable: by dragging a grip, or by a menu that moves and deletes. Announces each move. */
 export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
   const [announcement, setAnnouncement] = useState('')
   const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
@@ -34,7 +32,7 @@ export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
     place,
     move,
     grip: (index: number): ReactNode => <Grip onGrab={(event) => grab(event, index)} />,
-    /** The button of the menu. `focus`: takes the focus of a row that goes. */
+    /** The menu's button. `focus`: takes the focus when a row is removed. */
     actions: (index: number, focus?: true): ReactNode => (
       <button
         className={tool.icon}
@@ -42,7 +40,7 @@ export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
         data-row-focus={focus}
         aria-label={`Actions for ${names[index]}`}
         aria-haspopup="dialog"
-        // Another press closes the menu.
+        // Makes a second press close the menu.
         popoverTarget={menu?.id === ids[index] ? menuId : undefined}
         onClick={(event) => {
           if (menu?.id === ids[index]) return

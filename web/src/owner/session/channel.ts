@@ -1,4 +1,4 @@
-/** To this site's other documents; one that nobody hears where the browser refuses it, as with cookies blocked. */
+/** A channel to the site's other tabs; a silent one where the browser refuses it, as with cookies blocked. */
 export function openChannel(name: string): Pick<BroadcastChannel, 'postMessage' | 'onmessage'> {
   try {
     return new BroadcastChannel(name)

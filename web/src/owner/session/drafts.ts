@@ -1,6 +1,6 @@
 const prefix = 'autosaved:'
 
-/** What was typed and is not sent. Files outlive a trip to /login here; text also outlives a reload, in sessionStorage. */
+/** Unsent input. Here even files survive a trip to /login; text also survives a reload, in sessionStorage. */
 const memory = new Map<string, unknown>()
 
 export function hasDrafts(): boolean {
@@ -12,7 +12,7 @@ export function dropDrafts(): void {
   for (const key of storedKeys()) sessionStorage.removeItem(key)
 }
 
-/** `text`: what of it a reload leaves. Null for nothing that is to be kept. */
+/** `text`: the part that survives a reload. Null removes the draft. */
 export function saveDraft(key: string, draft: unknown, text = JSON.stringify(draft)): void {
   try {
     if (draft === null) {
@@ -27,7 +27,7 @@ export function saveDraft(key: string, draft: unknown, text = JSON.stringify(dra
   }
 }
 
-/** `read` makes a draft of its text, null where it does not fit. */
+/** `read` converts the text to a draft, or returns null when it does not fit. */
 export function loadDraft<T>(key: string, read: (text: T) => T | null = (text) => text): T | null {
   if (memory.has(key)) return memory.get(key) as T
   try {

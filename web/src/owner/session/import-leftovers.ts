@@ -2,18 +2,17 @@ import { useSyncExternalStore } from 'react'
 import type { RepositoryProject } from '#contract/repository.ts'
 import { readStored, writeStored } from '../../storage.ts'
 
-/** What the form of a project is filled with, as from a repository. */
+/** Values for a project's form, as from a repository. */
 export type FoundProject = Omit<RepositoryProject, 'photo'>
 
-/** What was read and cannot be taken, with the words to copy. */
+/** What an import could not use, with its text to copy. */
 export interface Leftover {
   label: string
   text: string
-  /** A sentence. */
   why: string
 }
 
-/** What a résumé says that the form of the profile does not take. */
+/** What an import found beyond the profile's fields. */
 export interface ImportLeftovers {
   skills: string[]
   projects: FoundProject[]
@@ -31,7 +30,7 @@ export function useImportLeftovers(): ImportLeftovers {
   return useSyncExternalStore(subscribe, read)
 }
 
-/** `change` of what is kept, such as without what was dismissed. */
+/** Changes what is kept, for instance after a dismissal. */
 export function changeImportLeftovers(change: Partial<ImportLeftovers>): void {
   const all = { ...read(), ...change }
   const isEmpty = Object.values(all).every((list) => list.length === 0)
@@ -43,7 +42,7 @@ export function dropImportLeftovers(): void {
   changeImportLeftovers(nothing)
 }
 
-/** Beside what is kept already, each once. */
+/** Merges without duplicates. */
 export function addImportLeftovers({ skills, projects, left }: ImportLeftovers): void {
   const kept = read()
   changeImportLeftovers({

@@ -6,12 +6,12 @@ import { currentUser } from './session.ts'
 
 const storageKey = 'owner-name'
 
-/** What the screens say while no profile is stored. */
+/** Shown while no profile is stored. */
 const noName = 'Portfolio'
 
-/** Until the stored one is known as it was last time. */
+/** Last time's name until the stored one is fetched. */
 let name = readStored(storageKey) || noName
-/** Who was signed in, null for nobody, when the server was asked. */
+/** The user at the time of the request, null for nobody. */
 let askedAs: string | null | undefined
 const listeners = new Set<() => void>()
 
@@ -30,7 +30,7 @@ function show(shown: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Once in a document, and once more after signing in; where it failed the next screen asks again. */
+/** Asks once per document, and again after signing in; after a failure the next screen asks again. */
 async function ask(): Promise<void> {
   const user = currentUser()?._id ?? null
   if (askedAs === user) return
@@ -39,9 +39,9 @@ async function ask(): Promise<void> {
   try {
     const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
     const told = profile?.name ?? noName
-    // A name that was saved meanwhile is newer, and so is the answer to whoever signed in meanwhile.
+    // A name saved meanwhile is newer, and a new sign-in makes its own request.
     if (name !== before || askedAs !== user) return
-    // The owner is told what is stored now, others what was up to 30 s ago.
+    // The owner gets the current name, visitors one cached for up to 30 s.
     if (user === null) show(told)
     else ownerNameSaved(told)
   } catch {

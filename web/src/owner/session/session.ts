@@ -7,12 +7,11 @@ import { dropDrafts } from './drafts.ts'
 import { dropImportLeftovers } from './import-leftovers.ts'
 
 let user = readUser()
-/** False where storage is off: the sign-in then lives in this document alone. */
+/** False where storage is off: the sign-in is then limited to this document. */
 let isStored = user !== null
 const listeners = new Set<() => void>()
 const documents = openChannel('session')
 
-/** The signed-in user, null when signed out. */
 export function currentUser(): User | null {
   return user
 }
@@ -21,13 +20,13 @@ export function useUser(): User | null {
   return useSyncExternalStore(subscribe, currentUser, () => null)
 }
 
-/** Called after each sign-in and sign-out, also one in another tab. */
+/** Called after each sign-in and sign-out, including those in other tabs. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** null signs out, and every other document of this site with this one. */
+/** null signs out, in every tab. */
 export function setUser(next: User | null): void {
   writeUser(next)
   isStored = readUser()?._id === next?._id
@@ -35,7 +34,7 @@ export function setUser(next: User | null): void {
   documents.postMessage('changed')
 }
 
-/** The owner has left: in no tab anything of theirs remains, half-filled forms and what an import has left to be added included. */
+/** Signs out and deletes the owner's data in every tab, including half-filled forms and leftovers of an import. */
 export function endSession(): void {
   dropTyped()
   setUser(null)
@@ -43,8 +42,8 @@ export function endSession(): void {
 }
 
 /**
- * Keeps this document to what is stored. One that the browser has kept (the back-forward cache) or put
- * to sleep hears no event of what happened meanwhile, so it looks again whenever it comes back.
+ * Syncs this document with storage. It checks whenever it becomes visible, since a page in the back-forward cache
+ * or asleep misses events.
  */
 export function followSession(): void {
   if (user) checkSession(user)
@@ -59,13 +58,13 @@ export function followSession(): void {
   documents.onmessage = ({ data }) => {
     if (data !== 'ended') return follow()
     dropTyped()
-    // Storage may still read as it was: another process has changed it.
+    // Storage may still return the old value: another process has changed it.
     change(null)
     location.reload()
   }
 }
 
-/** What is on its way into the site and not stored there. */
+/** Deletes what was typed but not saved. */
 function dropTyped(): void {
   dropDrafts()
   dropImportLeftovers()
@@ -75,7 +74,7 @@ function change(next: User | null): void {
   if (next?._id === user?._id) return
   user = next
   if (next) checkSession(next)
-  // What is the owner's has left the screen when this returns, whatever the router is about to do.
+  // Synchronous, so that the owner's data has left the screen before the router does anything.
   flushSync(() => {
     for (const listener of listeners) listener()
   })

@@ -4,7 +4,7 @@ import { ApiError, post } from '../../api.ts'
 import { hasDrafts } from './drafts.ts'
 import { endSession } from './session.ts'
 
-/** Signs out; when a form is half filled, `asking` is true first. */
+/** Signs out; with unsaved changes it first asks, while `asking` is true. */
 export function useSignOut() {
   const lock = useRef(false)
   const [asking, setAsking] = useState(false)
@@ -48,13 +48,12 @@ export function useSignOut() {
   }
 }
 
-/** Loads a new document, which shows `message`: nothing that this one holds can be shown again. */
+/** Loads a new document, which shows `message`, so that nothing of this one can be shown again. */
 function startAnew(message: string): void {
   history.replaceState({ ...history.state, usr: { message } }, '', '/admin')
   location.reload()
 }
 
-/** Of the document before this one. */
 export function showLastMessage(): void {
   const message = history.state?.usr?.message
   if (message) toast.success(message)

@@ -1,5 +1,5 @@
 import { projects } from '../projects/projects.tsx'
 import { skills } from '../skills/skills.tsx'
 
-/** In the order of the bar. */
+/** In the top bar's order. */
 export const collections = [skills, projects]

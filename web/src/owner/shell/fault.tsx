@@ -1,6 +1,6 @@
 import styles from './fault.module.css'
 
-/** Shown in place of a screen that broke; what was typed is kept, so a reload brings it back. */
+/** Replaces a screen that crashed; a reload restores what was typed. */
 export function Fault() {
   return (
     <div className={styles.fault}>

@@ -28,7 +28,7 @@ interface Step {
   about: string
 }
 
-/** What a site of one's own begins with: each goes once it is done, and what is not known is not asked for. */
+/** The first steps with a new site: each disappears once done, and is only shown when its state is known. */
 export function FirstSteps() {
   const id = useId()
   const seen = isResumeSeen()
@@ -66,7 +66,7 @@ export function FirstSteps() {
       },
   ]
   const left = steps.filter((step) => step !== false)
-  // A site that is deployed, or has an address of its own, is online.
+  // A deployed site, or one with its own address, is online.
   const showsOnline = !isOnline && !profile.profile.address
   const todo = left.length + Number(showsOnline)
   const all = steps.length + 1

@@ -12,7 +12,7 @@ interface Props {
   load(): Promise<Screen>
 }
 
-/** A screen whose code comes when it is opened. Not by React's `lazy`, which keeps a load that failed. */
+/** A lazily loaded screen. Not React's `lazy`, which caches a failed load. */
 export function LazyScreen({ title, load }: Props) {
   const isMounted = useIsMounted()
   const awaitsDeploy = usePublication()?.state === 'off'
@@ -25,7 +25,7 @@ export function LazyScreen({ title, load }: Props) {
       load().then(
         (loaded) => setScreen(() => loaded),
         async () => {
-          // Nothing is typed here that could be lost.
+          // A reload is safe, since nothing was typed here.
           if (isAgain && (await isReplaced()) && isMounted()) location.reload()
           else setFailed(true)
         },

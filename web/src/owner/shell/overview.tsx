@@ -9,7 +9,7 @@ import { collections } from './collections.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './overview.module.css'
 
-/** What visitors look at first stands first. */
+/** Projects first, as on the page. */
 const lists = [...collections].reverse()
 
 export function Overview() {

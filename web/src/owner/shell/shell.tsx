@@ -14,13 +14,13 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { Trash } from './trash.tsx'
 
-/** Comes with the sections of the page, for its preview, when it is opened. */
+/** Lazy, with the page's sections for its preview. */
 const loadProfile = async () => (await import('../profile/profile.tsx')).Profile
 
-/** Comes with the reader that draws it. */
+/** Lazy, with the PDF reader. */
 const loadResume = async () => (await import('../resume/resume.tsx')).Resume
 
-/** The owner's area: the mode lives in the address, so that a reload and the back button keep it. */
+/** The owner's area: the mode is kept in the address, for reloads and Back. */
 export function Shell({ user }: { user: User }) {
   const [search] = useSearchParams()
   const mode = search.get('mode') ?? 'all'

@@ -14,7 +14,7 @@ import { collections } from './collections.ts'
 import styles from './top-bar.module.css'
 
 interface Props {
-  /** Null while something stored is edited: no link is active then. */
+  /** Null while a stored item is edited: no link is active then. */
   mode: string | null
   user: User
 }

@@ -22,17 +22,17 @@ import styles from './trash.module.css'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whatever is in the trash. */
+/** Any kind of deleted item. */
 interface Row {
   id: string
-  /** In a sentence, where it stands for the thing itself. */
+  /** The name within a sentence. */
   name: string
   title: string
   about: string
   /** In ms since the epoch. */
   expiresAt: number
   image: ReactNode
-  /** False when it failed, which is said. */
+  /** False when it failed, after showing an error. */
   restore(): Promise<boolean>
   purge(): Promise<boolean>
 }
@@ -68,7 +68,7 @@ export function Trash() {
     if (await whileBusy(row, row.restore)) toast.success(`${row.name} was restored.`)
   }
 
-  /** One after the other, and no more after one that fails. */
+  /** One after the other, stopping at the first failure. */
   async function purgeAll(all: readonly Row[]) {
     setAsking([])
     for (const row of all) if (!(await whileBusy(row, row.purge))) return

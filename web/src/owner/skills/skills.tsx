@@ -61,7 +61,7 @@ export const skills = defineCollection<OwnedSkill>({
   empty: 'No skills in this category yet.',
   groupLabel: 'Choose a category:',
   QuickAdd: PickBrands,
-  // No toast, unlike a project: it is only logged, and the form says “Not saved”.
+  // Only logged, with “Not saved” in the form but, unlike for a project, no toast.
   onAddFailed: (error) => console.log(error),
 })
 

@@ -10,10 +10,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Modal while it is mounted. Escape and the backdrop close it; the focus goes back to where it was. */
+/** Modal while mounted. Escape and the backdrop close it; the focus returns to where it was. */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  /** Selecting text may end on the backdrop, and the browser then sends the click to the dialog. */
+  /** A text selection may end on the backdrop; the browser then sends the click to the dialog. */
   const pressed = useRef<EventTarget | null>(null)
 
   useEffect(() => {
@@ -50,10 +50,10 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
 interface ConfirmProps {
   title: string
   text: string
-  /** The label of the button that discards something. */
+  /** The label of the button that discards. */
   confirm: string
   cancel: string
-  /** The button that keeps everything. */
+  /** The label of the button that saves. */
   save?: string
   onConfirm(): void
   onCancel(): void

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a list whose rows are removed by a button inside of them. Call the returned function with the id of a row before
- * its removal: the focus then passes to the next row, the one before, or the heading. A row has data-row, and the
- * element in it that takes the focus data-row-focus.
+ * For lists whose rows contain their own remove button. Call the returned function with a row's id before removing
+ * it: the focus then moves to the next row, the previous one, or the heading. Rows have data-row, and their
+ * element to focus data-row-focus.
  */
 export function useFocusNext(ids: string[]): (leaving: string) => void {
   const awaited = useRef<{ id: string; next: string | undefined } | null>(null)
@@ -12,7 +12,7 @@ export function useFocusNext(ids: string[]): (leaving: string) => void {
     const gone = awaited.current
     if (gone === null || ids.includes(gone.id)) return
     awaited.current = null
-    // The focus may be somewhere else by now, and stays there.
+    // The focus may have moved elsewhere meanwhile, and stays there.
     if (document.activeElement !== document.body) return
     const row = document.querySelector(`[data-row="${gone.next}"]`)
     const target = row?.querySelector<HTMLElement>('[data-row-focus]')

@@ -9,20 +9,19 @@ interface Props {
   title: string
   theme: Theme
   className: string | undefined
-  /** CSS for the frame, beside this page's style sheets. */
+  /** CSS for the frame, besides this page's style sheets. */
   css?: string
-  /** The frame is as high as its content. */
   grows?: boolean
   style?: CSSProperties
   children: ReactNode
 }
 
-/** An inert iframe: media queries of the page in it go by the frame's width. */
+/** An inert iframe: media queries in it use the frame's width. */
 export function Frame({ theme, css = '', grows, children, ...frame }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [styles] = useState(pageStyles)
 
-  // Disconnected before the frame is removed: else the browser reports undelivered notifications as an error.
+  // Disconnected before the frame is removed, or the browser reports a ResizeObserver error.
   useLayoutEffect(() => {
     if (body === null || !grows) return
     const element = body.ownerDocument.defaultView?.frameElement as HTMLElement
@@ -49,7 +48,6 @@ export function Frame({ theme, css = '', grows, children, ...frame }: Props) {
   )
 }
 
-/** The style sheets of this page. */
 function pageStyles(): string {
   const styles = [...document.querySelectorAll('style, link[rel="stylesheet"]')]
   return styles.map(({ outerHTML }) => outerHTML).join('')

@@ -1,6 +1,6 @@
 /**
- * Whether a deploy has replaced the files of this page. Those that were not loaded by then are gone until the page is
- * reloaded. The first script names all others, so its own name changes with any of them.
+ * Whether a deploy has replaced this page's files; chunks not loaded by then are gone until a reload. The first
+ * script refers to all others, so its hashed name changes with any of them.
  */
 export async function isReplaced(): Promise<boolean> {
   const first = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
@@ -12,7 +12,7 @@ export async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** What to do about a part that could not be loaded. A reload is for the owner to choose: files are chosen again after it. */
+/** Advice when a chunk could not be loaded. The owner decides about a reload, after which files must be chosen again. */
 export async function loadingAdvice(): Promise<string> {
   return (await isReplaced())
     ? 'The site has been updated. Reload the page to continue.'

@@ -9,11 +9,11 @@ interface Props {
   failed: boolean
   onReload(): void
   empty: string
-  /** What to do next when the list is empty. */
+  /** Advice when the list is empty. */
   children?: ReactNode
 }
 
-/** In place of a list's rows: placeholders while it loads, then why there are none. */
+/** Stands in for a list's rows: placeholders while it loads, then why there are none. */
 export function ListState({ items, failed, onReload, empty, children }: Props) {
   if (items !== null && items.length > 0) return null
   if (failed) {
@@ -43,11 +43,11 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
 
 interface ReloadProps {
   onReload(): void
-  /** A selector for the heading that gets the focus, by default the screen's. */
+  /** A selector for the heading that gets the focus; by default the screen's. */
   heading?: string
 }
 
-/** Removed once the list is loaded; the focus then passes to the heading. */
+/** Removed once the list is loaded; the focus then moves to the heading. */
 export function Reload({ onReload, heading = 'main h1' }: ReloadProps) {
   return (
     <button

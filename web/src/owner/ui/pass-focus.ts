@@ -1,5 +1,5 @@
 /**
- * A ref for an element that may be removed while it has the focus: the focus then passes to what `find` returns, unless
+ * A ref for an element that may be removed while focused: the focus then moves to what `find` returns, unless
  * another element has taken it.
  */
 export function passFocus(find: () => HTMLElement | null | undefined) {

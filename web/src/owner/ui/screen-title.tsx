@@ -9,22 +9,22 @@ import {
 import { useOwnerName } from '../session/owner-name.ts'
 import styles from './screen-title.module.css'
 
-/** Names each visit of a screen: another one after each navigation within the document. */
+/** Identifies each visit of a screen; it changes with every navigation within the document. */
 export const Visit = createContext('')
 
 let firstVisit: string | undefined
-/** The heading that has just gone had the focus. */
+/** Whether the heading that was just removed had the focus. */
 let isLeft = false
 
 interface Props {
   children: string
-  /** What stands behind the words, and is not in the tab's title. */
+  /** Shown after the title, but not in the tab's. */
   aside?: ReactNode
 }
 
 /**
- * The heading of a screen and the title of its tab. It takes the focus after a navigation that left it nowhere,
- * and from a heading that it replaces.
+ * A screen's heading and its tab's title. It takes the focus after a navigation that lost it, and from a heading
+ * that it replaces.
  */
 export function ScreenTitle({ children, aside }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './switch.module.css'
 
-/** What is on or off as soon as it is pressed. */
+/** A toggle with immediate effect. */
 export function Switch({
   isOn,
   children,

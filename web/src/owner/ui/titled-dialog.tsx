@@ -6,7 +6,6 @@ import tool from './tool-button.module.css'
 
 interface Props {
   title: string
-  /** For the dialog's width. */
   className?: string | undefined
   onClose(): void
   /** Below the scrolling content, always in view. */

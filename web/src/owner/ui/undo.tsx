@@ -5,9 +5,9 @@ import styles from './undo.module.css'
 
 const seconds = 10
 
-/** The most offers at a time: more would cover the screen. */
+/** Toasts shown at once; more would cover the screen. */
 const maxToasts = 3
-/** Ids of toasts, the newest last; some may have ended. */
+/** Ids of toasts, newest last; some may be gone. */
 const toastIds: string[] = []
 
 export function offerUndo(message: string, undo: () => void): string {
@@ -23,7 +23,7 @@ export function offerUndo(message: string, undo: () => void): string {
           onClick={({ currentTarget }) => {
             toast.dismiss(id)
             undo()
-            // Now: the toast is removed only after its animation.
+            // Immediately, since the toast is removed only after its animation.
             if (document.activeElement === currentTarget) focusHeading()
           }}
         >
@@ -37,7 +37,7 @@ export function offerUndo(message: string, undo: () => void): string {
   return id
 }
 
-/** Ids of the toasts that offer to restore an item, by the item's id. */
+/** Toasts that offer to restore an item, by the item's id. */
 const fromTrash = new Map<string, string>()
 
 export function offerRestore(ids: string[], message: string, restore: () => void): void {
@@ -45,20 +45,20 @@ export function offerRestore(ids: string[], message: string, restore: () => void
   for (const id of ids) fromTrash.set(id, offer)
 }
 
-/** Ends the offer about an item that is no longer in the trash. */
+/** Removes the offer for an item that is no longer in the trash. */
 export function withdrawRestore(id: string): void {
   const offer = fromTrash.get(id)
   if (offer) toast.dismiss(offer)
 }
 
 /**
- * Undo for parts of a form. The offers end when the form is sent or left; those made while it is being sent end with
- * the answer.
+ * Undo for parts of a form. The offers end when the form is sent or left; those made while it is being sent end
+ * with the response.
  */
 export function useUndo(sending: boolean) {
   const offers = useRef<string[]>([])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of `sending`
   useEffect(
     () => () => {
       for (const id of offers.current.splice(0)) toast.dismiss(id)

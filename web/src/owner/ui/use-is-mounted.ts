@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells whether the screen is still there: what was awaited may come when it is not. */
+/** Tells whether the screen is still mounted after an await. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true)
 

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import toast from 'react-hot-toast'
 import { loadingAdvice } from './is-replaced.ts'
 
-/** A dialog or part of a form whose code is loaded when it is opened. A failed load shows a toast and can be repeated. */
+/** A dialog or form part whose code is loaded when opened. A failed load shows a toast and can be retried. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [isLoading, setLoading] = useState(false)

@@ -3,7 +3,7 @@ import type { VisitDay } from '#contract/visits.ts'
 import styles from './chart.module.css'
 import { axisTop, dayInWords } from './days.ts'
 
-/** A bar a day, the last week in the stronger colour; a table beside it says the same. */
+/** One bar per day, the last week in a stronger colour; a table beside it has the same data. */
 export function Chart({ days }: { days: VisitDay[] }) {
   const top = axisTop(days)
   return (

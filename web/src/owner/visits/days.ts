@@ -2,7 +2,7 @@ import { otherSites, type VisitDay } from '#contract/visits.ts'
 
 const aDay = 86_400_000
 
-/** The last days up to today, in UTC as they are counted, oldest first; those that nobody came on too. */
+/** The last days up to today (UTC), oldest first, days without visits included. */
 export function lastDays(days: readonly VisitDay[], count: number, now = Date.now()): VisitDay[] {
   const stored = new Map(days.map((one) => [one.day, one]))
   return Array.from({ length: count }, (_, index) => {
@@ -22,12 +22,11 @@ export function totalInWords(month: readonly VisitDay[]): string {
   return `${visits} in the last 30 days, ${week === 0 ? 'none' : week.toLocaleString()} in the last 7.`
 }
 
-/** How often the page was opened. */
 export function loadsOf(days: readonly VisitDay[], path: string): number {
   return days.reduce((sum, { pages }) => sum + (pages[path] ?? 0), 0)
 }
 
-/** Name and number, the highest first; those beyond the fifth under `otherSites`, which comes last. */
+/** Names and numbers, highest first; those beyond the fifth are summed up as `otherSites`, which comes last. */
 export function topSites(days: readonly VisitDay[]): [site: string, visits: number][] {
   const sums = new Map<string, number>()
   for (const [site, visits] of days.flatMap(({ sites }) => Object.entries(sites)))
@@ -39,14 +38,14 @@ export function topSites(days: readonly VisitDay[]): [site: string, visits: numb
   return [...sorted.slice(0, 5), ...(rest > 0 ? [[otherSites, rest] as [string, number]] : [])]
 }
 
-/** Where the axis ends: a round number that has a whole half. */
+/** The axis' maximum: a round number whose half is whole. */
 export function axisTop(days: readonly VisitDay[]): number {
   const most = Math.max(4, ...days.map(({ visits }) => visits))
   const power = 10 ** Math.floor(Math.log10(most))
   return power * ([1, 2, 4, 6, 8].find((digit) => digit * power >= most) ?? 10)
 }
 
-/** By the reader's locale. */
+/** In the reader's locale. */
 export function dayInWords(
   day: string,
   format: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },

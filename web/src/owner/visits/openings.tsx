@@ -5,7 +5,7 @@ import { visitsQuery } from './visits.ts'
 
 const shownAtOnce = 5
 
-/** The days on which a version of the résumé was opened, and by what way; newest first. */
+/** The days on which a version of the résumé was viewed, and in which format; newest first. */
 export function Openings({ version }: { version: string }) {
   const { data, isError } = useQuery(visitsQuery)
   const days = data?.days.filter(({ versions }) => versions[version]).reverse() ?? []

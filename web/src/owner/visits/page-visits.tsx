@@ -3,9 +3,9 @@ import { lastDays, loadsOf } from './days.ts'
 import styles from './page-visits.module.css'
 import { visitsQuery } from './visits.ts'
 
-/** How often the page at `path` was opened in the last 30 days; nothing while it was not. */
+/** The page's views in the last 30 days; nothing when there are none. */
 export function PageVisits({ path }: { path: string }) {
-  // The screen that it stands on asks for them.
+  // The surrounding screen fetches them.
   const { data } = useQuery({ ...visitsQuery, enabled: false })
   const count = loadsOf(lastDays(data?.days ?? [], 30), path)
   if (count === 0) return null

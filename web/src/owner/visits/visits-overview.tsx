@@ -12,10 +12,10 @@ import styles from './visits-overview.module.css'
 
 const nobodyYet =
   'Nobody has looked yet: send somebody the link to your page, and their visit stands here.'
-/** Stored while there is nothing to draw. */
+/** Storage key, set while there is nothing to draw. */
 const noneKey = 'visits-none'
 
-/** Whether anybody looked: the last 30 days, where visits came from, and the switch that ends the counting. */
+/** Visits of the last 30 days and their sources, with a switch for counting. */
 export function VisitsOverview() {
   const id = useId()
   const { data, isError, refetch } = useQuery(visitsQuery)
@@ -54,7 +54,7 @@ export function VisitsOverview() {
   )
 }
 
-/** As high before the numbers are there: this browser keeps whether there were any. */
+/** Reserves its height until the numbers arrive: storage remembers whether there were any. */
 function Month({ visits }: { visits: Visits | undefined }) {
   const [wasNone] = useState(() => readStored(noneKey) !== null)
   const month = lastDays(visits?.days ?? [], 30)
@@ -79,7 +79,7 @@ function Month({ visits }: { visits: Visits | undefined }) {
   )
 }
 
-/** For who cannot see the bars, and with what lies behind each; on a phone with the sites, which would move what is below. */
+/** The bars' data for screen readers, with details; on phones with the sites, whose own list would shift the page. */
 function Table({ days }: { days: VisitDay[] }) {
   return (
     <details className={styles.table}>
@@ -141,7 +141,6 @@ function Sites({ days, className }: { days: VisitDay[]; className: string | unde
 
 const pageNames: Record<string, string> = { '/': 'Home page', '/resume': 'Résumé' }
 
-/** The highest first. */
 function listed(counts: Record<string, number>, names: Record<string, string> = {}): string {
   return Object.entries(counts)
     .sort(([, one], [, other]) => other - one)

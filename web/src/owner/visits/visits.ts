@@ -7,11 +7,11 @@ const key = ['visits']
 
 export const visitsQuery = {
   ...ownerQuery(key, getVisits, 'Failed to fetch visits'),
-  // ms; each time more than a year of days is read.
+  // ms, since each fetch reads more than a year of days.
   staleTime: 60_000,
 }
 
-/** The switch stands as it was pressed meanwhile. */
+/** Keeps the switch as pressed meanwhile. */
 export async function setCounting(counting: boolean): Promise<void> {
   const show = (counting: boolean) =>
     cache.setQueryData(visitsQuery.queryKey, (visits) => visits && { ...visits, counting })
@@ -20,7 +20,7 @@ export async function setCounting(counting: boolean): Promise<void> {
   try {
     await ownerCall(updateVisits(counting))
     invalidate(key)
-    // The page counts no more, or again.
+    // The published page starts or stops reporting views.
     invalidate(['publication'])
   } catch (error) {
     show(!counting)

@@ -4,7 +4,7 @@ import { type Profile, profileSchema } from '#contract/profile.ts'
 import { splitList } from '../../forms/codec.ts'
 import { type Found, Unreadable } from './found.ts'
 
-/** What a person pastes into an assistant: the task, the shape of the answer, and what is there. */
+/** The prompt to paste into an AI assistant: the task, the response's schema, and the current profile. */
 export function promptFor(profile: Profile): string {
   return [
     'Below are a JSON Schema and the profile of a portfolio site as JSON.',
@@ -20,7 +20,7 @@ export function isProfile(value: object): boolean {
   return 'roles' in value && 'bio' in value
 }
 
-/** The answer, which is to be a whole profile. Throws Unreadable. */
+/** Reads the assistant's answer, a whole profile. Throws Unreadable. */
 export function readAssistant(value: unknown): Found {
   const result = check(profileSchema, value)
   if ('faults' in result) {

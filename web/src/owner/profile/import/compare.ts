@@ -6,28 +6,28 @@ import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
 import type { Found } from './found.ts'
 import { inWords, keyOf, type ProfileEntry, startDateOf, words } from './profile-entries.ts'
 
-/** A field or an entry of a list that differs, to be taken or left. */
+/** A field or list entry that differs, to be accepted or not. */
 export interface Difference {
   id: string
   label: string
-  /** In words, '' for nothing. */
+  /** As text, '' for nothing. */
   theirs: string
   ours: string
-  /** Whether it is proposed to be taken. */
+  /** Whether it is preselected. */
   take: boolean
   apply(profile: Profile): Profile
-  /** To be added in a form of its own, when it is taken. */
+  /** What is added in other forms once accepted. */
   later?: { projects?: FoundProject[]; skills?: string[] }
 }
 
 export interface Comparison {
   differences: Difference[]
-  /** What the profile says already, as its label and its first words. */
+  /** What the profile already has: labels and first words. */
   same: string[]
   left: Leftover[]
 }
 
-/** Where it stands in a profile, what it is called, and what stands between several. */
+/** Path in the profile, label, and separator of lists. */
 const values = [
   ['name', 'Name'],
   ['role', 'Role'],
@@ -49,7 +49,7 @@ const lists = [
   ['social', 'Link', limits.links],
 ] as const
 
-/** Only what is empty or new is proposed to be taken. `there`: the names of projects and skills that the site has. */
+/** Preselects only empty fields and new entries. `there`: names of the site's projects and skills. */
 export function compare(
   ours: Profile,
   found: Found,
@@ -81,7 +81,7 @@ export function compare(
   return to
 }
 
-/** They have forms of their own, so the profile stays as it is. */
+/** For items with forms of their own: leaves the profile as it is. */
 function later(id: string, label: string, theirs: string, later: Difference['later'] = {}) {
   return { id, label, theirs, ours: '', take: true, later, apply: (profile: Profile) => profile }
 }
@@ -99,7 +99,7 @@ function compareValue(
   const [ours = '', theirs = ''] = [profile, found].map((one) =>
     [at(one, path) ?? []].flat().join(joint),
   )
-  // What says no more than the rest does is for a profile that has none.
+  // Derived texts are only offered when the profile has none.
   const isMade = path === 'roles' || (path === 'bio' && theirs === found.summary)
   if (theirs === '' || (isDerived && isMade && ours !== '')) return
   if (theirs === ours) {
@@ -122,7 +122,6 @@ interface Lists {
   most: number
   own: readonly ProfileEntry[]
   theirs: readonly ProfileEntry[]
-  /** The profile with its list edited. */
   write(profile: Profile, edit: Edit): Profile
 }
 
@@ -174,7 +173,7 @@ function compareList(
       room -= 1
       if (room < 0) to.left.push({ label, text, why: `The profile holds at most ${most}.` })
       else {
-        // A profile without any takes them in the order of the file.
+        // An empty list takes the entries in the file's order.
         differ(`new-${place}`, { theirs: text, ours: '', take: true }, (all) =>
           own.length === 0 ? [...all, theirs] : inserted(all, theirs),
         )
@@ -192,7 +191,7 @@ function compareList(
   }
 }
 
-/** Before the first that began earlier; the others keep their order. */
+/** Inserts before the first entry with an earlier start; the others keep their order. */
 function inserted(entries: ProfileEntry[], entry: ProfileEntry): ProfileEntry[] {
   const start = startDateOf(entry)
   const place = start ? entries.findIndex((one) => startDateOf(one) < start) : -1
@@ -201,7 +200,7 @@ function inserted(entries: ProfileEntry[], entry: ProfileEntry): ProfileEntry[] 
   return [...before, entry, ...after]
 }
 
-/** What they say; where they are silent ours stays. */
+/** The non-empty fields only; others keep our values. */
 function filled(entry: ProfileEntry): Partial<ProfileEntry> {
   return Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value === true || value.length > 0),

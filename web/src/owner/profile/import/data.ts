@@ -1,9 +1,9 @@
 import { plainText } from './texts.ts'
 
-/** What a file says, by its own names. */
+/** A file's content under its own field names. */
 export type Data = Record<string, unknown>
 
-/** What says nothing to a reader. */
+/** Fields without meaning for a reader. */
 const silent =
   /^(?:\$schema|meta|metadata|_?id|uuid|visible|hidden|icon\w*|levelNum|columns|separateLinks|showLinkInTitle|createdAt|updatedAt|options)$/
 
@@ -11,12 +11,12 @@ export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whatever its capitals and the signs between its words. */
+/** Ignores case and separators. */
 export function plainKey(key: string): string {
   return key.toLowerCase().replace(/[^a-z]/g, '')
 }
 
-/** Entries that stand under their names, as `{ Vandi: { url: … } }`, and links under those of their networks. */
+/** Entries keyed by name, as `{ Vandi: { url: … } }`, or links keyed by network. */
 export function named(value: unknown, name: string): Data[] | undefined {
   if (!isData(value) || value.items || value.history) return undefined
   const pairs = Object.entries(value)
@@ -29,14 +29,14 @@ export function named(value: unknown, name: string): Data[] | undefined {
   return pairs.map(([about, one]) => ({ [key]: about, ...(isData(one) ? one : { [said]: one }) }))
 }
 
-/** Those of a list, whatever it is wrapped in. */
+/** A list's items, however it is wrapped. */
 export function itemsOf(value: unknown): unknown[] {
   const items = isData(value) ? [value.items, value.history, value].find((one) => one) : value
   if (Array.isArray(items)) return items
   return wordsIn(items).length > 0 ? [items] : []
 }
 
-/** Every word of a value, a line each. */
+/** Every word of a value, one line each. */
 export function wordsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn)
   if (!isData(value)) return [textOf(value)].filter(Boolean)
@@ -54,7 +54,7 @@ export function textOf(value: unknown): string {
     return value.map(textOf).filter(Boolean).join('\n')
   }
   if (isData(value) && value.year) return [value.year, value.month].filter(Boolean).join('-')
-  // As Reactive Resume wraps its texts and addresses.
+  // Reactive Resume's wrappers of texts and URLs.
   const names = isData(value) ? ['content', 'href', 'url', 'value'] : []
   return names.map((name) => textOf((value as Data)[name])).find(Boolean) ?? ''
 }

@@ -9,10 +9,9 @@ const spans = ['date', 'period', 'dates', 'duration', 'years', 'year', 'when', '
 const between =
   /\s*[–—]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=(?:\d{1,2}[/.])?\d{4}|present|now|current)/i
 
-/** A résumé, a person, a job: what is read of it is taken out and fits, and what is left is named, with its words. */
+/** A résumé, person or job: reading a field removes it, cut to its limit; the rest is listed as leftovers. */
 export class EntryReader {
   readonly data: Data
-  /** How it is called where something of it is left. */
   label: string
   private readonly left: Leftover[]
 
@@ -22,7 +21,7 @@ export class EntryReader {
     this.label = label
   }
 
-  /** The first of these that says anything, as one line or, where a line breaks, several. */
+  /** The first non-empty field, on one line or, where it has line breaks, several. */
   text(...names: string[]): string {
     for (const name of names) {
       const key = this.key(name)
@@ -34,7 +33,7 @@ export class EntryReader {
     return ''
   }
 
-  /** How the file spells a name: "Company Name", "companyName" and "company_name" are one. */
+  /** The file's spelling of a name: "Company Name", "companyName" and "company_name" are the same. */
   private key(name: string): string {
     return Object.keys(this.data).find((key) => plainKey(key) === plainKey(name)) ?? name
   }
@@ -43,12 +42,12 @@ export class EntryReader {
     return line(this.text(...names))
   }
 
-  /** As many words as fit. */
+  /** On one line, as many words as fit. */
   line(most: number, ...names: string[]): string {
     return this.fit(this.words(...names), most)
   }
 
-  /** A line for each of these, and of what is no text all its words in one. */
+  /** One line per field; other values than texts become all their words on one line. */
   lines(...names: string[]): string[] {
     return names.flatMap((name) => {
       const text = this.text(name)
@@ -60,7 +59,7 @@ export class EntryReader {
     })
   }
 
-  /** Lists of texts, or texts with commas or line breaks between them. */
+  /** Lists of texts, or one text separated by commas or line breaks. */
   texts(...names: string[]): string[] {
     const taken = names.flatMap((name) => {
       const key = this.key(name)
@@ -78,7 +77,7 @@ export class EntryReader {
     return taken.map((text) => text.trim()).filter(Boolean)
   }
 
-  /** Of the lists that are there, whatever they are wrapped in; a text is an entry with `name` alone. */
+  /** The entries of the lists present, however wrapped; a text becomes an entry with only `name`. */
   entries(label: string, name: string, ...lists: string[]): EntryReader[] {
     return lists.flatMap((list) => {
       const key = this.key(list)
@@ -88,7 +87,7 @@ export class EntryReader {
     })
   }
 
-  /** One for each of such a list within, with all that they share; itself where there is none. `own`: what one's name is. */
+  /** Splits an entry with a nested list into one per item, each with the shared fields. `own`: the item's name field. */
   parts(own: string, ...lists: string[]): EntryReader[] {
     const list = lists.find((one) => {
       const parts = this.data[one]
@@ -112,13 +111,13 @@ export class EntryReader {
     return new EntryReader(data, this.left, label)
   }
 
-  /** Shortens what is too long, and keeps the whole text as a leftover. */
+  /** Cuts a text that is too long, and keeps the whole as a leftover. */
   fit(text: string, most: number): string {
     if (text.length > most) this.leave(text, `Shortened: it is longer than ${most} characters.`)
     return startThatFits(text, most)
   }
 
-  /** Each once, and no more than there is room for. */
+  /** Deduplicated and cut to `most` items. */
   list(texts: string[], most: number, longest: number, what: string): string[] {
     const all = distinct(texts.map(line))
     this.leave(all.slice(most), `The profile holds at most ${most} ${what}.`)
@@ -148,7 +147,7 @@ export class EntryReader {
     return this.fit(words || (said === this ? '' : said.words('address', 'name')), limits.title)
   }
 
-  /** `end` is '-' where there is one that cannot be told: '' would be now. `isSpan`: it began, and may go on. */
+  /** `end` is '-' when it cannot be read, since '' means ongoing. `isSpan`: it has a start, so it may be ongoing. */
   period(): { start: string; end: string; isSpan: boolean } {
     const wrapped = spans.map((name) => this.data[name]).find(isData)
     const from = wrapped ? this.part(wrapped) : this
@@ -170,7 +169,7 @@ export class EntryReader {
     return month
   }
 
-  /** Every word of the value is named, to be copied; by itself what nothing has been read of. */
+  /** Lists every word of the value as a leftover; by default everything still unread. */
   leave(
     value: unknown = this.data,
     why = 'The profile has no field for this.',
@@ -181,7 +180,7 @@ export class EntryReader {
   }
 }
 
-/** In the form that the profile's rules ask for; '' where they refuse it. */
+/** Normalized by the profile's rules; '' when invalid. */
 export function webAddressOf(text: string): string {
   const address = httpHref(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   if (!address || address.length > limits.url) return ''
@@ -196,7 +195,7 @@ function countryOf(code: string): string {
     : code
 }
 
-/** Whatever their capitals. */
+/** Ignores case. */
 export function distinct(texts: string[]): string[] {
   const known = new Set<string>([''])
   return texts.filter((text) => {

@@ -17,13 +17,13 @@ import { listOf } from './still-to-add.tsx'
 
 interface Props {
   profile: Profile
-  /** A form that waited for an image may be sent while this is open: nothing is taken until it was. */
+  /** A form that waited for an image may be sent while this is open: nothing is taken until it is done. */
   sending: boolean
   onTake(profile: Profile, leftovers: ImportLeftovers): void
   onClose(): void
 }
 
-/** Reads a file or an answer in the browser and shows what differs, before anything goes into the form. */
+/** Reads a file or an answer in the browser and shows the differences before changing the form. */
 export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   const isMounted = useIsMounted()
   const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
@@ -32,11 +32,11 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   const [copied, setCopied] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   const [there, setThere] = useState({ projects: new Set<string>(), skills: new Set<string>() })
-  /** By the id of a difference, where the owner has chosen. */
+  /** The owner's choices by a difference's id. */
   const [takes, setTakes] = useState(new Map<string, boolean>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved meanwhile may bring other words, another render does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed value matters, not a render
   const { compared, comparison } = useMemo(() => {
-    // What they differ from: each finds its entry in it, and in no copy.
+    // The profile compared with: differences find their entries in it by identity.
     return { compared: profile, comparison: found && compare(profile, found, there) }
   }, [found, there, JSON.stringify(profile)])
   const chosen = (comparison?.differences ?? []).map((one) => {
@@ -171,7 +171,7 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   )
 }
 
-/** Empty when they cannot be fetched; then all are offered. */
+/** Empty when they cannot be fetched; then everything is offered. */
 async function namesIn(list: keyof typeof listOf, found: unknown[] = []): Promise<Set<string>> {
   if (found.length === 0) return new Set()
   return namesOf(await cache.fetchQuery(listOf[list]).catch(() => []))

@@ -8,19 +8,19 @@ import styles from './fill-from.module.css'
 import { StillToAdd } from './still-to-add.tsx'
 
 interface Props {
-  /** As it stands in the form. */
+  /** With unsaved edits. */
   profile: Profile
-  /** What was taken is not saved yet. */
+  /** Whether what was taken is still unsaved. */
   dirty: boolean
-  /** What is saved by then takes the place of what stands in the form. */
+  /** While saving, the form's values may be replaced by the response. */
   sending: boolean
   onTake(profile: Profile): void
 }
 
-// With what reads ZIP and CSV.
+// Lazy, with the ZIP and CSV readers.
 const load = async () => (await import('./fill-dialog.tsx')).FillDialog
 
-/** Leads to what the profile can be filled from, and lists what is still to be added of what was found. */
+/** Opens the import, and lists what it found that is still to be added. */
 export function FillFrom({ profile, dirty, sending, onTake }: Props) {
   const { Component: FillDialog, isLoading, open, close } = useLazyComponent(load)
 

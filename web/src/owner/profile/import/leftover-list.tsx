@@ -4,7 +4,7 @@ import type { Leftover } from '../../session/import-leftovers.ts'
 import tool from '../../ui/tool-button.module.css'
 import styles from './leftover-list.module.css'
 
-/** What has found no place, each with its words to copy. */
+/** What could not be imported, each with its text to copy. */
 export function LeftoverList({
   left,
   onDismiss,
@@ -24,7 +24,7 @@ export function LeftoverList({
   return (
     <ul className={styles.left}>
       {left.map((one, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
         <li key={place}>
           <p className={styles.label} dir="auto">
             {one.label}

@@ -6,7 +6,7 @@ import { testProfile } from '../../../../../tests/support/test-profile.ts'
 import { Unreadable } from './found.ts'
 import { linkedInFile, readLinkedIn } from './linkedin.ts'
 
-/** As LinkedIn writes them. */
+/** In LinkedIn's format. */
 const files = {
   'Profile.csv': `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
 Nila,Varma,,,,"Backend engineer | Go, Postgres","I build the parts that nobody sees. They hold.

@@ -7,7 +7,7 @@ import { line } from './texts.ts'
 
 type Row = Record<string, string>
 
-/** Of each file the section that its rows are, and columns that it is known by. */
+/** Each file's section, and the columns that identify it. */
 const files: Record<string, [section: string, ...columns: string[]]> = {
   profile: ['profile', 'first name', 'last name'],
   positions: ['work', 'company name', 'title'],
@@ -28,13 +28,13 @@ const files: Record<string, [section: string, ...columns: string[]]> = {
   testscores: ['tests'],
   recommendationsreceived: ['references'],
 }
-/** What is nobody's business, or says nothing beside the rest. */
+/** Ignored: private, or redundant. */
 const unread = ['maiden name', 'birth date', 'zip code', 'instant messengers', 'status']
 
-/** Rows of one file; nobody has more. */
+/** Rows read per file: far more than anyone has. */
 const mostRows = 1_000
 
-/** 'phonenumbers' of "Phone Numbers (1).csv", whatever folder it lies in; null of what is none of LinkedIn's. */
+/** 'phonenumbers' for "Phone Numbers (1).csv", in any folder; null for a file that is not LinkedIn's. */
 export function linkedInFile(path: string): string | null {
   const [, name = ''] = /([^/\\]+)\.csv$/i.exec(path) ?? []
   const plain = name.toLowerCase().replace(/[^a-z]/g, '')
@@ -42,7 +42,7 @@ export function linkedInFile(path: string): string | null {
   return !isHidden && Object.hasOwn(files, plain) ? plain : null
 }
 
-/** One file of the archive, known by its name or else by its columns. Null when it is none. */
+/** One file of the archive, identified by its name or else its columns. Null when unknown. */
 export function readLinkedInFile(name: string, text: string): Found | null {
   const columns = Object.keys(rowsOf(text)[0] ?? {})
   const known = Object.entries(files).find(
@@ -52,7 +52,7 @@ export function readLinkedInFile(name: string, text: string): Found | null {
   return file ? readLinkedIn(new Map([[file, [text]]])) : null
 }
 
-/** The texts of LinkedIn's files, by what linkedInFile says of them. Throws Unreadable. */
+/** LinkedIn's files, keyed as by linkedInFile. Throws Unreadable. */
 export function readLinkedIn(texts: Map<string, string[]>): Found {
   if (texts.size === 0) {
     throw new Unreadable(
@@ -126,7 +126,7 @@ function rowsOf(text: string): Row[] {
     skipEmptyLines: 'greedy',
     preview: mostRows,
     transformHeader: (head) => head.trim().toLowerCase(),
-    // An empty line has become two spaces there; after a comma people type them.
+    // LinkedIn turns an empty line into two spaces; after a comma people type them.
     transform: (value) =>
       value.includes('\n') ? value : value.trim().replace(/(?<![,\s]) {2,}/g, '\n'),
   })
@@ -139,7 +139,7 @@ function bracketed(text: string): string[] {
   return text.split(/[[\],\s]+/).filter(Boolean)
 }
 
-/** Of a number what is the same with and without the code of its country. */
+/** The digits of a phone number that do not depend on its country code. */
 function ending(number = ''): string {
   return number.replace(/\D/g, '').slice(-9)
 }

@@ -5,7 +5,7 @@ import { line } from './texts.ts'
 
 type Link = Profile['social'][number]
 
-/** The host of each, the address of a user there, the icon and what it is called. */
+/** Host pattern, profile URL prefix, icon and label. */
 const networks: [RegExp, string, Link['icon'], string][] = [
   [/(^|\.)github\.com$/, 'github.com/', 'github', 'GitHub'],
   [/(^|\.)gitlab\.com$/, 'gitlab.com/', 'gitlab', 'GitLab'],
@@ -17,7 +17,7 @@ const networks: [RegExp, string, Link['icon'], string][] = [
   [/(^|\.)mastodon\./, '', 'mastodon', 'Mastodon'],
 ]
 
-/** Of a list, of its own, or under the name of its network where that is not said yet. */
+/** Links of a list, of fields of their own, or keyed by network; each network once. */
 export function linksOf(person: EntryReader, resume: EntryReader): Link[] {
   const all = [person, resume]
   const listed = all.flatMap((from) => from.entries('Link', 'url', 'profiles', 'social', 'links'))
@@ -31,7 +31,7 @@ export function linksOf(person: EntryReader, resume: EntryReader): Link[] {
   return [...links, ...named.filter(({ url }) => !links.some((one) => one.url === url))]
 }
 
-/** With the icon that fits; empty where there is no address. */
+/** With the matching icon; empty without a URL. */
 function linkOf(entry: EntryReader): Link[] {
   const given = entry.words('url', 'website', 'link')
   const network = entry.words('network', 'name')
@@ -39,7 +39,7 @@ function linkOf(entry: EntryReader): Link[] {
   const place = networks.find(([, , , label]) => label.toLowerCase() === name)?.[1]
   const address = webAddressOf(given)
   const user = entry.words('username') || (address ? '' : given)
-  // Many name the network's own address beside the user.
+  // Many give the network's own address beside the user name.
   const isBare = address === '' || new URL(address).pathname === '/'
   const url = (isBare && place && user && webAddressOf(`${place}${user}`)) || address
   if (!url) entry.leave([network, user, given], 'Its address cannot be read.')

@@ -1,4 +1,4 @@
-/** Where two languages have one word for two months, the first of these decides. */
+/** Where two languages use one word for two months, the earlier language wins. */
 const languages = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb'],
   ...['cs', 'tr', 'id', 'ro', 'hu', 'ru', 'uk', 'el'],
@@ -7,8 +7,8 @@ const present =
   /^(?:present|current|now|today|ongoing|(?:un)?till? |to date|[-–—]$|heute|jetzt|aktuell|aujourd|présent|actuel|en cours|presente|actual|atual|oggi|attuale|heden|obecn|nu$|nå$|současn|şimdi|günümüz|sekarang|prezent|jelen|наст|по н|дотепер|σήμερα|至今|现在|現在|目前|현재)/i
 
 /**
- * YYYY-MM, or YYYY where it says no more; '' of what goes on, null of what cannot be told. `isWhole`: nothing that it
- * says of the month was left out.
+ * YYYY-MM, or YYYY without a month; '' for an ongoing date, null for an unreadable one. `isWhole`: nothing about
+ * the month was dropped.
  */
 export function readMonth(text: string): { month: string | null; isWhole: boolean } {
   const date = text.normalize('NFKC').trim()
@@ -18,7 +18,7 @@ export function readMonth(text: string): { month: string | null; isWhole: boolea
   const numbers = /^(?:(\d{1,2})[-/.\s])?(\d{1,2})[-/.\s]+((?:19|20)\d\d)$/.exec(date)
   if (numbers) {
     const [, first, second, year] = numbers
-    // With points the day stands first; with others it may be either, where neither is more than twelve.
+    // With dots the day comes first; otherwise it is ambiguous when both numbers are at most twelve.
     if (!first || date.includes('.') || Number(first) > 12) return of(year, second)
     return Number(second) > 12 || first === second ? of(year, first) : of(year, undefined, false)
   }
@@ -50,7 +50,7 @@ function monthNamed(word: string): number {
 
 let namesCache: string[][][] | undefined
 
-/** In full and short, alone and after a day, as the browser knows them. */
+/** Long and short names, standalone and after a day, from the browser's Intl. */
 function namesByLanguage(): string[][][] {
   namesCache ??= languages.map((language) =>
     Array.from({ length: 12 }, (_, index) =>
@@ -66,7 +66,7 @@ function namesByLanguage(): string[][][] {
   return namesCache
 }
 
-/** Without accents, points and capitals. */
+/** Removes accents, dots and case. */
 function plain(word: string): string {
   return word
     .toLowerCase()

@@ -3,10 +3,9 @@ import type { SectionEntry } from '#contract/sections.ts'
 import { monthInWords, shortDates } from '../../../dates.ts'
 import { wordsIn } from './data.ts'
 
-/** Of a list of the profile. */
 export type ProfileEntry = Job | School | Profile['social'][number] | SectionEntry
 
-/** What makes two entries the same one. */
+/** Entries with the same key are the same one. */
 export function keyOf(entry: ProfileEntry): string {
   if ('company' in entry) return plain(`${entry.company} ${entry.title}`)
   if ('institution' in entry) return plain(`${entry.institution} ${entry.degree}`)

@@ -7,10 +7,10 @@ import { decode, isZip, readZip } from './zip.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
-/** A file that the owner has chosen, which stays in the browser. Throws Unreadable. */
+/** Reads a chosen file, which stays in the browser. Throws Unreadable. */
 export async function readFile(file: File): Promise<Found> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  // Those of Word and LibreOffice are ZIPs too.
+  // Word's and LibreOffice's files are ZIPs too.
   const isDocument = /\.(?:docx?|odt|rtf|pages)$/i.test(file.name)
   if (isDocument || String.fromCharCode(...start) === '%PDF') {
     throw new Unreadable(
@@ -23,7 +23,7 @@ export async function readFile(file: File): Promise<Found> {
   return readText(decode(new Uint8Array(await file.arrayBuffer())), file.name)
 }
 
-/** A résumé as JSON, an assistant’s answer with or without words around it, or one of LinkedIn’s files. Throws Unreadable. */
+/** Reads a JSON résumé, an assistant's answer, or a LinkedIn file. Throws Unreadable. */
 export function readText(text: string, name = ''): Found {
   if (text.length > mostBytes) throw new Unreadable('This file is too long for a résumé.')
   try {
@@ -48,7 +48,7 @@ function isResume(value: object): boolean {
   return Object.keys(value).some((name) => names.includes(plainKey(name)))
 }
 
-/** What is wrapped once, as with its owner's id beside it. */
+/** Unwraps an object, such as one with its owner's id beside it. */
 function opened(value: Data): Data | undefined {
   const [name, inner] = Object.entries(value).find(([, one]) => isData(one) && isResume(one)) ?? []
   return name && isData(inner) ? { ...value, [name]: undefined, ...inner } : undefined
@@ -56,7 +56,7 @@ function opened(value: Data): Data | undefined {
 
 function parse(text: string): Data {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  // As it is, and without comments, and the commas that people leave before a bracket.
+  // Retried without comments and trailing commas.
   const plain = json
     .replace(/("[^"\\]*(?:\\.[^"\\]*)*")|\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/g, '$1')
     .replace(/("[^"\\]*(?:\\.[^"\\]*)*")|,(?=\s{0,100}[}\]])/g, '$1')

@@ -16,9 +16,9 @@ export const jobLists = [
   ...['work history', 'employment history', 'positions', 'internships'],
 ]
 
-/** JSON Resume of any version, Reactive Resume, and what is like them. `data` is used up. */
+/** JSON Resume of any version, Reactive Resume, and similar formats. Consumes `data`. */
 export function readResume(data: Data, source: string): Found {
-  // Reactive Resume has them one level deeper.
+  // Reactive Resume nests them one level deeper.
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
   const left: Leftover[] = []
   const resume = new EntryReader(data, left, '')
@@ -81,7 +81,7 @@ export function readResume(data: Data, source: string): Found {
   }
   const pictures = [person, resume].map((from) => from.text('image', 'picture', 'photo'))
   person.leave(pictures, 'Save it, and choose it as your portrait.', 'Picture')
-  // Of Reactive Resume's what is left is how it is drawn.
+  // The rest of Reactive Resume's fields is about layout.
   for (const from of [person, resume]) delete from.data.picture
   for (const [name, value] of Object.entries(data)) {
     for (const item of itemsOf(value)) resume.leave({ [name]: item }, undefined, labelOf(name))
@@ -89,7 +89,7 @@ export function readResume(data: Data, source: string): Found {
   return found
 }
 
-/** Our own file, which names its site; others have no places of schools. */
+/** Whether the site exported it; other files name no places of schools. */
 function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
   const canonical = isData(meta) ? meta.canonical : undefined
   if (typeof url !== 'string' || url === '') return false
@@ -98,7 +98,7 @@ function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
   return isSchema && itemsOf(education).some((one) => isData(one) && 'location' in one)
 }
 
-/** What one of a section is called: "Award" of awards. */
+/** The singular: "Award" for awards. */
 function labelOf(section: string): string {
   const one = section.replace(/(?<![su])s$/, '')
   return section === 'basics' ? 'About you' : one.charAt(0).toUpperCase() + one.slice(1)
@@ -125,7 +125,7 @@ function languagesOf(entry: EntryReader): string[] {
   return /\p{L}/u.test(level) ? names.map((name) => `${name} (${level})`) : names
 }
 
-/** `keepsLines`: those of its summary are no items of a list. */
+/** `keepsLines`: the lines of its summary are not list items. */
 function jobOf(entry: EntryReader, keepsLines: boolean): Job[] {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
   const company = entry.line(
@@ -160,7 +160,7 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job[] {
   return [job]
 }
 
-/** What stands before the first item of a list is the summary; three lines and more without another list are one. */
+/** Text before the first list item is the summary; without items, three or more lines form a list. */
 function proseOf(text: string, listed: string, keepsLines: boolean) {
   const lines = linesOf(text)
   const first = lines.findIndex(({ isItem }) => isItem)
@@ -230,13 +230,13 @@ function projectOf(entry: EntryReader): FoundProject[] {
   return [project]
 }
 
-/** The names, and how a group of them is called, or how well one is known, in words to copy. */
+/** The names; group names and levels are left to copy. */
 function skillsOf(entry: EntryReader): { names: string[]; group: string } {
   const keywords = entry.texts('keywords', 'items')
   const name = entry.words('name', 'skill', 'title', 'category')
   const level = entry.words('description', 'proficiency', 'level')
   const about = [name, /\p{L}/u.test(level) ? level : ''].filter(Boolean).join(', ')
-  // Where there is neither, as headings with their lists.
+  // Without either, headings with their lists are taken.
   const others = keywords.length > 0 || name ? [] : wordsIn(entry.data)
   if (others.length === 0) entry.leave()
   const names = [...(keywords.length > 0 ? keywords : splitList(name)), ...others]

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** Theirs, ours, and whether theirs is taken: a row for each field and each entry that differs. */
+/** One row per difference: the imported value, ours, and whether to take it. */
 export function Review(props: Props) {
   const { found, comparison, sending, onChange, onTake, onBack, onClose } = props
   const { differences, same, left } = comparison
@@ -118,7 +118,7 @@ export function Review(props: Props) {
           <summary>{same.length} already in your profile</summary>
           <ul>
             {same.map((one, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
               <li dir="auto" key={place}>
                 {one}
               </li>

@@ -30,7 +30,7 @@ it('what our own résumé says of a profile comes back from it, whole and with n
     const left = found.left.map(({ text }) => text).filter((text) => !text.startsWith(url))
     const differing = compare(profile, found, there).differences.map(({ id }) => id)
     expect({ left, differing }).toEqual({ left: [], differing: [] })
-    // What no résumé says stays as it is.
+    // Fields that no résumé contains.
     const { portrait, tagline, resume, brief, language } = profile
     const { languages } = taken(found).brief
     const again = {
@@ -71,7 +71,7 @@ it('what a JSON Resume 1.0 says in the fields that we have is written again as i
       meta: __,
       ...again
     } = JSON.parse(written(taken(found), { projects, skills }))
-    // The address of the site is its own.
+    // The site's address is its own.
     again.basics.url = undefined
     expect({ ...nothing, ...again }).toEqual({ ...nothing, ...resume })
   })
@@ -85,6 +85,6 @@ it('of the published example of JSON Resume every word is found again or left wi
   }
   const { meta: _, $schema: __, ...career } = resume as Record<string, unknown>
   const read = JSON.stringify(readText(JSON.stringify(resume)))
-  // X is what Twitter is called now.
+  // Twitter is now called X.
   expect(said(career).filter((word) => !read.includes(word))).toEqual(['Twitter', 'twitter'])
 })

@@ -5,7 +5,7 @@ import { type Data, isData, itemsOf } from './data.ts'
 import { EntryReader } from './entry-reader.ts'
 import { line } from './texts.ts'
 
-/** What a section is called, how one of it is, and the lists that are read into it. */
+/** A section's title, the label of one entry, and the lists that it is read from. */
 const knownSections: [title: string, one: string, ...lists: string[]][] = [
   [sectionTitles.certificates, 'Certificate', 'certificates', 'certifications'],
   [sectionTitles.awards, 'Award', 'awards', 'honors'],
@@ -17,10 +17,10 @@ const knownSections: [title: string, one: string, ...lists: string[]][] = [
   ['Patents', 'Patent', 'patents'],
   ['Test scores', 'Test score', 'tests'],
 ]
-/** An entry of these with a start and no end is still going on; elsewhere the start is its only date. */
+/** In these, an entry with a start and no end is ongoing; elsewhere the start is its only date. */
 const openEnded: string[] = [sectionTitles.volunteer, 'Organizations']
 
-/** Of JSON Resume, Reactive Resume, LinkedIn, and what our own file says beside. */
+/** Sections of JSON Resume, Reactive Resume, LinkedIn and our own export. */
 export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
   const resume = new EntryReader(data, left, '')
   const own = isData(data.meta) ? itemsOf(data.meta.sections).filter(isData) : []
@@ -66,7 +66,7 @@ function entryOf(entry: EntryReader, isLasting: boolean): SectionEntry[] {
   const goesOn = data.ongoing === true
   const date = entry.words('releaseDate', 'published on', 'issued on', 'issue date', 'filing date')
   if (date) data.startDate = date
-  // A span where there is an end too.
+  // A period, when there is an end too.
   else if (data.endDate && data.date) data.startDate = entry.words('date')
   const { start, end, isSpan } = entry.period()
   const texts = entry.lines(

@@ -22,7 +22,7 @@ const forms = [
   ['skills', 'skill'],
 ] as const
 
-/** What a résumé said that the profile has no fields for, until it is on the page or dismissed. */
+/** What an import found that the profile has no fields for, until it is added or dismissed. */
 export function StillToAdd({ dirty }: { dirty: boolean }) {
   const { skills, projects, left } = useImportLeftovers()
   const ours = {

@@ -16,12 +16,11 @@ const entities: Record<string, string> = {
   hellip: '…',
 }
 
-/** One line of a text. */
 export function line(text: string): string {
   return text.replace(/\s+/g, ' ').replace(controls, '').normalize('NFC').trim()
 }
 
-/** A text as people read it: of HTML its words, each list item with its sign, and entities as characters. */
+/** HTML as plain text: list items keep a marker, entities become characters. */
 export function plainText(text: string): string {
   const isHtml = /<\/(?:p|ul|ol|li|strong|b|em|i|span|div|a|h\d)>|<br\b/i.test(text)
   const words = isHtml
@@ -38,12 +37,12 @@ export function plainText(text: string): string {
 }
 
 const certain = /[^\S\n]?[•●○▪▫■◦‣⁃➢➤►✓✔🔹🔸🔷🔶👉](?![\uFE0F])[^\S\n]?|(?:^|\s)[-–—*]\t/gmu
-/** Of several lines that begin so, each is an item. */
+/** Marks list items when several lines begin like this. */
 const numbering = /^[^\S\n]*(?:[→➔➜]|\d{1,2}[.)])[^\S\n]+(?=\S)/gm
-/** After the end of a sentence or a colon. */
+/** A marker within a line, after the end of a sentence or a colon. */
 const afterSentence = /(?<=[.:;!?…)\]"”])\s[-–—*]\s(?=[\p{Lu}\p{Lo}\p{N}"“(])/gu
 
-/** The lines of a text, one for each item of a list, also of those that programs have put into one line. */
+/** A text's lines, one for each list item, including items that a program has joined into one line. */
 export function linesOf(text: string): { text: string; isItem: boolean }[] {
   const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
   return ((lines.match(numbering) ?? []).length > 1 ? lines.replace(numbering, '• ') : lines)
@@ -62,7 +61,7 @@ export function linesOf(text: string): { text: string; isItem: boolean }[] {
     .filter((one) => one.text !== '')
 }
 
-/** As many sentences as fit, else words. */
+/** As many sentences as fit, else as many words. */
 export function startThatFits(text: string, most: number): string {
   if (text.length <= most) return text
   const end = sentenceEnds(text)
@@ -71,7 +70,7 @@ export function startThatFits(text: string, most: number): string {
   return end ? text.slice(0, end) : `${wholeWords(text, most - 1)}…`
 }
 
-/** At most `most` paragraphs of `longest`: long ones are parted between sentences, and short ones put together. */
+/** At most `most` paragraphs of `longest` characters: splits long ones between sentences and joins short ones. */
 export function paragraphsOf(texts: string[], longest: number, most: number): string[] {
   const parts = texts.flatMap((text) => split(text, longest))
   while (parts.length > most) {

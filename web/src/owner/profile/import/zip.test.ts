@@ -46,7 +46,7 @@ describe('reading a ZIP', () => {
   it('76: stops a bomb at 5 MB, whatever size it says that it has', async () => {
     const bomb = zipSync({ 'Profile.csv': new Uint8Array(8 * 1024 * 1024) }, { level: 9 })
     expect(await refusal(new Blob([bomb as BlobPart]))).toBe('Profile.csv is larger than 5 MB.')
-    // In its own header and in the list of files: one byte.
+    // In its own header and in the central directory: one byte.
     const view = new DataView(bomb.buffer)
     view.setUint32(22, 1, true)
     view.setUint32(view.getUint32(bomb.length - 6, true) + 24, 1, true)

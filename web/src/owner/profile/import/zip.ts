@@ -1,9 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { Unreadable } from './found.ts'
 
-/** Bytes of the ZIP, bytes of what is read of it when inflated, and the number of its files. */
+/** Limits: bytes of the ZIP, inflated bytes read from it, and its number of files. */
 const max = { zip: 100 * 1024 * 1024, bytes: 5 * 1024 * 1024, files: 5_000 }
-/** Bytes that are read at a time. */
+/** Bytes. */
 const size = 16 * 1024
 const leadsOut = /^(?:[/\\]|\w:)|(?:^|[/\\])\.\.[/\\]/
 
@@ -12,8 +12,8 @@ export function isZip(start: Uint8Array): boolean {
 }
 
 /**
- * The texts of the files that `keyOf` knows by their paths, by what it says of each. Nothing else is inflated, and
- * nothing further than what a file may have, whatever the ZIP says of its sizes. Throws Unreadable.
+ * The texts of the files for which `keyOf` returns a key, by that key. Inflates nothing else, and no file beyond
+ * its limit, whatever sizes the ZIP claims. Throws Unreadable.
  */
 export async function readZip(
   file: Blob,
@@ -51,7 +51,7 @@ export async function readZip(
   })
   unzip.register(UnzipInflate)
 
-  // In small pieces, since each is inflated at once.
+  // In small chunks, since each is inflated at once.
   for (let start = 0; start < file.size && fault === null; start += size) {
     const piece = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
     try {
@@ -70,7 +70,7 @@ export async function readZip(
   return all
 }
 
-/** UTF-8, or what older programs on Windows write. */
+/** UTF-8, or the encoding of older Windows programs. */
 export function decode(bytes: Uint8Array): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   try {

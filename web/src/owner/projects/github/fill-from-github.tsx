@@ -9,8 +9,8 @@ export function FillFromGitHub({ sending, onFill }: QuickAddProps) {
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<Values | null>(null)
 
-  // A form that waited for an image may be sent while the dialog is open: what was found comes after the answer,
-  // which empties the form.
+  // A form that waited for an image may be sent while the dialog is open: it is filled after the response,
+  // which empties it.
   useEffect(() => {
     if (!found || sending) return
     const later = setTimeout(() => {

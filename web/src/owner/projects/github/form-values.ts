@@ -1,7 +1,7 @@
 import type { RepositoryProject } from '#contract/repository.ts'
 import type { Values } from '../../forms/values.ts'
 
-/** By the fields of a project's form, without those that nothing was found for: what is typed there stays. */
+/** Values for a project's form, only of fields with a value, so that typed ones stay. */
 export function toFormValues({ technologies, ...texts }: Omit<RepositoryProject, 'photo'>): Values {
   const sourcePrivate = texts.github === ''
   const values = { ...texts, sourcePrivate, technologies: technologies.join(', ') }

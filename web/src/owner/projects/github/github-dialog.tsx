@@ -18,13 +18,13 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for an address; a user's leads to their repositories, a repository's into the form. */
+/** Asks for an address: a user's lists their repositories, a repository's fills the form. */
 export function GitHubDialog({ onFill, onClose }: Props) {
   const isMounted = useIsMounted()
   const [address, setAddress] = useState('')
   const [reading, setReading] = useState('')
   const [fault, setFault] = useState('')
-  /** Whether what is read was edited since: what is said of it then is of another address. */
+  /** Whether the address was edited since the request: the response is then about another one. */
   const isEdited = useRef(false)
   const [list, setList] = useState<RepositorySummary[] | null>(null)
 
@@ -115,7 +115,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
   )
 }
 
-/** Null when it is no image that the form takes: a project without one is still a project. */
+/** Null when the form does not accept the image: the project can do without. */
 async function open({ name, type, data }: NonNullable<RepositoryProject['photo']>) {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
   const prepared = await prepareImage(new File([bytes], name, { type }))

@@ -33,16 +33,16 @@ import { shapesOf, useShapes } from './shapes.ts'
 
 interface Props {
   collection: Collection
-  /** Skills to begin with. */
+  /** Names of skills to start with. */
   names: string[]
-  /** The names that were taken before it was closed: what was left out of them stays out. */
+  /** The names already taken over before it was closed, so that removed ones are not chosen again. */
   taken: string
   onClose(taken: string): void
 }
 
 const brands = [...withIcons, ...letterBrands]
 
-/** Brands searched as one types, several chosen and added, each to its category and with an image for each theme. */
+/** Searches brands as one types, and adds several at once, each with a category and an image for each theme. */
 export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const key = `${collection.name}:brands`
   const input = useRef<HTMLInputElement>(null)
@@ -56,14 +56,14 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const close = () => onClose(picked.taken)
   const found = searchBrands(brands, query, mostFound)
   const wanted = names.join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks through 3,000 names for each
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search goes through 3,000 names
   const named = useMemo(
     () => names.map((name) => findBrand(brands, name) ?? withLetter(name)),
     [wanted],
   )
   const known = findBrand(found, query)
   const ownName = query.trim() === '' || known ? null : withLetter(query.trim())
-  // Whose name has what is typed only inside is seldom meant.
+  // Matches only within a name are seldom meant.
   const meant = found.find((one) => one === known || startsWith(one, query)) ?? ownName
   const list = useQuery(listQuery(collection))
   const there = namesOf(list.data ?? [])
@@ -89,7 +89,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     setFaults(({ [slug]: _, ...others }) => others)
   }
 
-  // Names that another screen has sent along are taken once.
+  // Names sent by another screen are taken over once.
   const isTaken = wanted === '' || picked.taken === wanted
   if (!isTaken && list.data && sending === null) {
     const missing = named.filter((one) => !isThere(one))
@@ -107,7 +107,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
 
   async function add() {
     setSending({ slug: chosen[0]?.slug ?? '', share: 0 })
-    // Nothing is added again that was added meanwhile, or that is in a list that had not loaded.
+    // Never adds what is listed by now, or may be in a list that has not loaded.
     const listed = await cache.fetchQuery(listQuery(collection)).catch(() => null)
     if (!listed) return setSending(null)
     const there = namesOf(listed)
@@ -121,24 +121,24 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
       const fault = faultOf(collection, one) ?? (await send(one))
       if (fault) faults[slug] = fault
       else added.add(slug)
-      // The dialog was closed meanwhile, and stores no changes any more.
+      // Closed meanwhile, so this dialog no longer stores its changes.
       if (!isMounted()) dropKept(key, added)
     }
     setSending(null)
     if (added.size > 0) refresh(collection)
     if (added.size > 0) toast.success(`${counted(added.size)} added`)
-    // Another one may be open by now.
+    // Another dialog may be open by now.
     if (!isMounted()) return
     const left = missing.filter(({ slug }) => !added.has(slug))
     setChosen(left)
     setFaults(faults)
     if (left.length > 0 || added.size === 0 || !isTaken) return
-    // At once: what is closed keeps nothing any more.
+    // Immediately, since a closed dialog no longer stores its changes.
     saveDraft(key, null)
     close()
   }
 
-  /** What went wrong, in words. */
+  /** The error message, or null. */
   async function send(chosen: Chosen): Promise<string | null> {
     const { slug, hasLetter } = chosen
     const loaded = hasLetter ? null : await cache.ensureQueryData(shapesOf(slug)).catch(() => null)
@@ -214,7 +214,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
             share={sending?.slug === one.slug ? sending.share : null}
             disabled={sending !== null}
             onChange={(changed) => {
-              // What comes next is often of the same category.
+              // The next brand is often of the same category.
               set({
                 chosen: chosen.map((other) => (other === one ? changed : other)),
                 type: changed.type,

@@ -8,12 +8,12 @@ const withIcons = Object.values(icons).map((icon) => ({ ...icon, url: homepageOf
 const brands = [...withIcons, ...letterBrands]
 
 it.each([
-  // The exact name first, then what begins with it.
+  // Exact names first, then prefixes.
   ['react', 'React'],
   ['postgre', 'PostgreSQL'],
-  // Whatever its capitals, dots and signs.
+  // Ignores case, dots and signs.
   ['nodejs', 'Node.js'],
-  // By what people call it.
+  // Synonyms.
   ['js', 'JavaScript'],
   ['k8s', 'Kubernetes'],
   ['Spark', 'Apache Spark'],

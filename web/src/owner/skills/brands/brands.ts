@@ -1,16 +1,16 @@
 import { commonName, plain } from '../../../technology-names.ts'
 
-/** As simple-icons has it, `hex` without #; `url` is its homepage. */
+/** As in simple-icons: `hex` without #; `url` is the homepage. */
 export interface Brand {
   title: string
   slug: string
   hex: string
   url: string
-  /** Shown with its first letter, since there is no icon of it. */
+  /** Shown with its first letter, since there is no icon. */
   hasLetter?: boolean
 }
 
-/** What many know and simple-icons may not have: its owners keep the sign to themselves. */
+/** Well-known brands that simple-icons lacks, mostly for trademark reasons. */
 export const letterBrands = Object.entries({
   AWS: 'https://aws.amazon.com/',
   Azure: 'https://azure.microsoft.com/',
@@ -41,7 +41,7 @@ export function withLetter(title: string, url = ''): Brand {
   return { title, slug: `letter ${plain(title)}`, hex: '', url, hasLetter: true }
 }
 
-/** At most `most`: exact names first, then what begins with the words, then what has them. */
+/** At most `most`: exact names first, then prefixes, then other matches. */
 export function searchBrands(brands: readonly Brand[], query: string, most: number): Brand[] {
   if (query.trim() === '') return []
   const [words, known] = [plain(query), commonName(query)]
@@ -63,7 +63,7 @@ export function startsWith({ title, slug }: Pick<Brand, 'title' | 'slug'>, words
   return plain(title).startsWith(plain(words)) || slug.startsWith(plain(words))
 }
 
-/** The one that is called so, "NodeJS" and "Node" being Node.js. */
+/** The brand of that name; "NodeJS" and "Node" find Node.js. */
 export function findBrand(brands: readonly Brand[], name: string): Brand | undefined {
   const known = commonName(name)
   return brands.find(({ title, slug }) => plain(title) === known || slug === known)

@@ -19,7 +19,7 @@ interface Props {
   onRemove(): void
 }
 
-/** What is to be added: how it looks on both themes, its address and its category. */
+/** A brand to add: its look on both themes, its address and its category. */
 export function ChosenRow(props: Props) {
   const { chosen, path, fault, share, disabled, onChange, onRemove } = props
   const { title, url, type, hasLetter } = chosen

@@ -5,26 +5,25 @@ import { loadDraft, saveDraft } from '../../session/drafts.ts'
 import type { Brand } from './brands.ts'
 import { colourOf, drawIcon } from './icon.ts'
 
-/** A brand that is to become a skill. */
 export interface Chosen extends Brand {
   type: string
 }
 
-/** What stands in the dialog: what is chosen, the category of the next, and the names that were taken from another screen. */
+/** The dialog's state: what is chosen, the next category, and the names taken over from another screen. */
 export interface Picked {
   chosen: Chosen[]
   type: string
   taken: string
 }
 
-/** As it is kept while the dialog is closed. */
+/** The state kept while the dialog is closed. */
 export function readPicked(key: string): Picked | null {
   return loadDraft<Picked>(key, (picked) =>
     picked.chosen?.every(({ title, type }) => title && type) ? picked : null,
   )
 }
 
-/** What was added since the dialog was closed; what has been chosen since then stays. */
+/** Removes what was added since the dialog was closed; later choices stay. */
 export function dropKept(key: string, added: ReadonlySet<string>): void {
   const kept = readPicked(key)
   if (!kept) return
@@ -32,12 +31,12 @@ export function dropKept(key: string, added: ReadonlySet<string>): void {
   saveDraft(key, chosen.length > 0 ? { ...kept, chosen } : null)
 }
 
-/** What is wrong with the skill that it would become, null when nothing is. */
+/** The error in the skill that it would become, or null. */
 export function faultOf(collection: Collection, chosen: Chosen) {
   return Object.values(findErrors(collection, valuesFor(collection, chosen)))[0] ?? null
 }
 
-/** The form of the add call, with an image for each theme where there is a shape. */
+/** The form to add it, with an image for each theme if the brand has a shape. */
 export async function requestFor(
   collection: Collection,
   chosen: Chosen,

@@ -5,14 +5,13 @@ import styles from './brands-dialog.module.css'
 import { colourOf } from './icon.ts'
 import { Mark } from './mark.tsx'
 
-/** Brands that a search shows. */
 export const mostFound = 24
 
 interface Props {
   query: string
   brands: Brand[]
   pathOf(slug: string): string | undefined
-  /** What is typed, for a skill that has no icon; none where it is among what was found. */
+  /** The typed text as a brand without an icon; null when the results include it. */
   ownName: Brand | null
   isThere(brand: Brand): boolean
   isChosen(brand: Brand): boolean
@@ -20,7 +19,7 @@ interface Props {
   onToggle(brand: Brand): void
 }
 
-/** What was found, to be chosen by a press and left out by another. */
+/** Search results; pressing one chooses it or takes the choice back. */
 export function FoundBrands(props: Props) {
   const { query, brands, ownName, pathOf, isThere, isChosen, disabled, onToggle } = props
   const theme = useTheme()

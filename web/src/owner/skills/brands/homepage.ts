@@ -1,11 +1,11 @@
 interface Mark {
   title: string
   slug: string
-  /** Where simple-icons has it from. */
+  /** The source of the icon in simple-icons. */
   source: string
 }
 
-/** Where the mark was found is often the brand's own site; '' where it says nothing of whose it is. */
+/** A mark's source is often on the brand's own site; '' when it does not tell whose it is. */
 export function homepageOf({ slug, source, title }: Mark): string {
   const known = homepages[slug]
   if (known) return known
@@ -21,11 +21,11 @@ export function homepageOf({ slug, source, title }: Mark): string {
   return `${origin}/`
 }
 
-/** Where anyone keeps files. */
+/** Hosts for anyone's files. */
 const stores =
   /(^|\.)((drive|docs)\.google|figma|frontify|twitter|(apps|itunes)\.apple|gstatic|withgoogle)\.com$|notion\.(so|site)$|netlify\.app$/
 
-/** Of well-known brands whose icon simple-icons took from another site. */
+/** Well-known brands whose icon comes from another site. */
 const homepages: Record<string, string> = {
   algolia: 'https://www.algolia.com/',
   android: 'https://www.android.com/',

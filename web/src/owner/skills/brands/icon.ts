@@ -6,12 +6,12 @@ import { legible } from './legible.ts'
 const side = 256
 const padding = 36
 
-/** The brand's colour, as it can be seen on every ground that a skill may stand on in this theme. */
+/** The brand's colour, adjusted to be visible on every background that a skill may have in this theme. */
 export function colourOf({ hex }: Brand, theme: Theme): string {
   return legible(`#${hex.toLowerCase()}`, groundsOf(theme))
 }
 
-/** The mark in one colour, on nothing. `path` is of an SVG of 24 by 24. */
+/** The mark in one colour on a transparent background. `path` has a viewBox of 24 by 24. */
 export async function drawIcon(path: string, colour: string, name: string): Promise<File> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: side, height: side })
@@ -27,7 +27,7 @@ export async function drawIcon(path: string, colour: string, name: string): Prom
 
 const grounds = new Map<Theme, string[]>()
 
-/** Read once: it writes to the document. */
+/** Cached, since reading it writes to the document. */
 function groundsOf(theme: Theme): string[] {
   const known = grounds.get(theme)
   if (known) return known

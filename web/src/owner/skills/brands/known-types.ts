@@ -1,7 +1,7 @@
 import type { SkillType } from '#contract/categories.ts'
 import { commonName } from '../../../technology-names.ts'
 
-/** What belongs to one category wherever it is used, by the names of brands.ts. */
+/** Technologies of one undisputed category, by their names in brands.ts. */
 const names: Partial<Record<SkillType, string>> = {
   aitool:
     'Anthropic, ChatGPT, Claude, Claude Code, Cursor, DeepSeek, GitHub Copilot, Google Gemini, Hugging Face, LangChain, LM Studio, Mistral AI, Ollama, OpenAI, Perplexity, Windsurf',
@@ -23,7 +23,7 @@ const types = new Map(
   ),
 )
 
-/** The category of a technology; undefined where it is a matter of opinion. */
+/** A technology's category; undefined when it is debatable. */
 export function knownType(name: string): string | undefined {
   return types.get(commonName(name))
 }

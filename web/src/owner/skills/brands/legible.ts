@@ -1,11 +1,11 @@
 import { contrastOf, luminance, parseColour, type Rgb } from '../../../contrast.ts'
 
-/** WCAG 2.2 asks 3 of graphics (1.4.11); a stored image is encoded anew, which moves a colour by a step or two. */
+/** WCAG 2.2 asks for 3 in graphics (1.4.11); re-encoding the image shifts a colour by a step or two. */
 const minContrast = 3.1
 
 /**
- * The colour, made as much lighter or darker as it has to be to stand out from each of the grounds; all are
- * #rrggbb, or #rgb as a build shortens them. Its hue stays.
+ * The colour, lightened or darkened just enough for contrast with each background; its hue is kept. All are
+ * #rrggbb, or #rgb as a build shortens them.
  */
 export function legible(colour: string, grounds: readonly string[]): string {
   const own = rgb(colour)

@@ -8,7 +8,7 @@ interface Props {
   colour: string
 }
 
-/** A brand's sign; only its place until its shape is loaded. */
+/** A brand's mark; an empty box until its shape is loaded. */
 export function Mark({ brand, path, colour }: Props) {
   if (brand.hasLetter) {
     return (

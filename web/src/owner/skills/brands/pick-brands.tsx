@@ -6,10 +6,10 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import type { QuickAddProps } from '../../items/collection.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 
-// With the names of all brands; loaded when it is opened.
+// Lazy, with the names of all brands.
 const load = async () => (await import('./brands-dialog.tsx')).BrandsDialog
 
-/** Leads to the brands; open at once when another screen has sent names of skills along. */
+/** Opens the brands; immediately when another screen has sent names of skills. */
 export function PickBrands({ collection }: QuickAddProps) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function PickBrands({ collection }: QuickAddProps) {
   const { Component: BrandsDialog, isLoading, open, close } = useLazyComponent(load)
   const [taken, setTaken] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the screen is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens
   useEffect(() => {
     if (names.length > 0) open()
   }, [])
@@ -35,7 +35,7 @@ export function PickBrands({ collection }: QuickAddProps) {
           onClose={(taken) => {
             setTaken(taken)
             close()
-            // A reload, or the way back, proposes nothing again.
+            // So that a reload or Back does not propose them again.
             const state = { ...location.state, skills: undefined }
             if (names.length > 0 && taken === names.join('\n')) {
               navigate(location, { replace: true, state, preventScrollReset: true })

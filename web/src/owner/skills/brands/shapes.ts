@@ -1,7 +1,7 @@
 import { shapes } from 'virtual:brands'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 
-/** Loads the shapes of these brands, a letter at a time; undefined until they are there. */
+/** Loads the brands' shapes, in one chunk per first letter; undefined until loaded. */
 export function useShapes(slugs: string[]): (slug: string) => string | undefined {
   const one = slugs.filter(
     (slug, index) => slugs.findIndex((other) => other[0] === slug[0]) === index,
@@ -10,7 +10,7 @@ export function useShapes(slugs: string[]): (slug: string) => string | undefined
   return (slug) => loaded[one.findIndex((other) => other[0] === slug[0])]?.data?.[slug]
 }
 
-/** The shapes of all brands with the first letter of this one. */
+/** All shapes that share this slug's first letter. */
 export function shapesOf(slug: string) {
   const letter = slug.charAt(0)
   return queryOptions({
