@@ -24,11 +24,11 @@ async function open(): Promise<void> {
   await expect.element(search).toHaveFocus()
 }
 
-/** Picks by typing; each choice returns the focus to the search. */
+/** Picks by searching; each choice returns the focus to the search. */
 async function pick(...names: string[]): Promise<void> {
   for (const name of names) {
     await expect.element(search).toHaveFocus()
-    await userEvent.keyboard(name)
+    await search.fill(name)
     await button(name).click()
     await expect.element(address(name)).toBeVisible()
   }
@@ -50,6 +50,9 @@ test('what could not be added stays, with the reason beside it, and is added by 
   await expect.element(address('Lit')).toHaveAccessibleDescription('The service rests.')
   await expect.element(address('Inertia')).toHaveAccessibleDescription('The service rests.')
   await expect.element(button('Add 3 skills')).toHaveFocus()
+  await search.fill('pre')
+  await expect.element(button('Preact')).toBeVisible()
+  await expectNoAxeFindingsAnywhere()
   // An error disappears when the address is edited or the brand is removed.
   await address('Lit').fill('https://example.com/lit')
   await expect.element(address('Lit')).not.toHaveAccessibleDescription(/./)
@@ -214,18 +217,4 @@ test('each is added to its category, known or as the last one chosen, and what h
     ['AWS', 'cloud', 'https://aws.amazon.com/', false],
     ['Teaching', 'plat', '', false],
   ])
-})
-
-test('axe finds nothing in the picker', async () => {
-  openOwnersArea(path)
-  await open()
-  await pick('Preact', 'Nuxt')
-  await address('Nuxt').fill('no address')
-  await button('Leave out Preact').click()
-  await expect.element(search).toHaveFocus()
-  await button('Add 1 skill').click()
-  await expect.element(address('Nuxt')).toHaveAttribute('aria-invalid', 'true')
-  await search.fill('pre')
-  await expect.element(button('Preact')).toBeVisible()
-  await expectNoAxeFindingsAnywhere()
 })

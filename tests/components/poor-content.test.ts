@@ -38,7 +38,8 @@ function deadLinks(): string[] {
   return targets.filter((target) => document.querySelector(target) === null)
 }
 
-test('a section without anything is not there, nor what leads to it', async () => {
+test('a section without anything is not there, nor what leads to it, and the buttons of the first screen stand clear of what is below', async () => {
+  await page.viewport(...phone)
   await open(nothing, bare)
   expect(all('main > section').map(({ id }) => id)).toEqual(['Home', 'Contact'])
   for (const name of ['Sections', 'Menu'])
@@ -46,11 +47,6 @@ test('a section without anything is not there, nor what leads to it', async () =
   expect(deadLinks()).toEqual([])
   expect(find('#Home').textContent).not.toMatch(/See my work|Selected work/)
   expect(all('#Home img, footer h2 + ul:empty, main ul:empty, main dl:empty')).toEqual([])
-})
-
-test('the buttons of a first screen without links and work stand clear of what is below, and of each other', async () => {
-  await page.viewport(...phone)
-  await open(nothing, bare)
   const buttons = all('#Home a[target]').map((link) => link.getBoundingClientRect())
   const { bottom } = find('#Home').getBoundingClientRect()
   for (const box of buttons) expect(bottom - box.bottom).toBeGreaterThanOrEqual(24)
@@ -73,24 +69,6 @@ test('arrows and names lead through the categories that have skills, beginning w
   }
 })
 
-test('one category has no arrows, and sixty skills are all there', async () => {
-  const skills = Array.from({ length: 60 }, (_, index) => skill({ name: `Skill ${index}` }))
-  await open({ ...nothing, skills }, testProfile)
-  expect(texts('#Skills [aria-live]')).toEqual(['Technology'])
-  expect(all('#Skills button')).toEqual([])
-  expect(all('#Skills ul[aria-label=Technology] > li')).toHaveLength(60)
-})
-
-test('one project has neither arrows nor a count', async () => {
-  const projects = many(1).map((one) => toSummary(one))
-  await open({ ...nothing, projects }, testProfile)
-  find('#Projects').scrollIntoView()
-  await frames()
-  expect(texts('#Projects h3')).toEqual(['Project 1'])
-  expect(all('#Projects button, #Projects .swiper')).toEqual([])
-  expect(find('#Projects').textContent).not.toContain('1 of 1')
-})
-
 test.for([1, 2])('%i projects fill the first screen beside the name', async (count) => {
   const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const projects = many(count, { photo }).map((one) => toSummary(one))
@@ -100,19 +78,26 @@ test.for([1, 2])('%i projects fill the first screen beside the name', async (cou
   expect(last?.getBoundingClientRect().right).toBeCloseTo(right)
 })
 
-test('many jobs stand below the bio and beside each other, where they would leave the page’s half empty', async () => {
+test('one category has no arrows, and its sixty skills are all there; one project has neither arrows nor a count, and its lost picture gives way to the drawn cover; many jobs stand below the bio and beside each other, where they would leave the page’s half empty', async () => {
   if (!job) throw new Error('The profile has no job')
-  await open(nothing, { ...testProfile, experience: Array.from({ length: 12 }, () => job) })
+  const skills = Array.from({ length: 60 }, (_, index) => skill({ name: `Skill ${index}` }))
+  const projects = many(1, { photo: 'images/projects/lost.webp', result: '97 % read' })
+  const experience = Array.from({ length: 12 }, () => job)
+  const published = { ...nothing, skills, projects: projects.map((one) => toSummary(one)) }
+  await open(published, { ...testProfile, experience })
+  expect(texts('#Skills [aria-live]')).toEqual(['Technology'])
+  expect(all('#Skills button')).toEqual([])
+  expect(all('#Skills ul[aria-label=Technology] > li')).toHaveLength(60)
+
   const [first, second] = all('#About li:has(h4)').map((one) => one.getBoundingClientRect())
   expect(second?.top).toBe(first?.top)
   const bio = find('#About p').parentElement?.getBoundingClientRect()
   expect(first?.top).toBeGreaterThan(bio?.bottom ?? Number.POSITIVE_INFINITY)
-})
 
-test('a picture that is lost gives way to the drawn cover', async () => {
-  const projects = many(1, { photo: 'images/projects/lost.webp', result: '97 % read' })
-  await open({ ...nothing, projects: projects.map((one) => toSummary(one)) }, testProfile)
   find('#Projects').scrollIntoView()
   await expect.poll(() => all('#Home img, #Projects img')).toEqual([])
   expect(all('#Home li').at(-1)?.textContent).toContain('97%')
+  expect(texts('#Projects h3')).toEqual(['Project 1'])
+  expect(all('#Projects button, #Projects .swiper')).toEqual([])
+  expect(find('#Projects').textContent).not.toContain('1 of 1')
 })

@@ -10,7 +10,8 @@ const bar = page.getByRole('banner')
 
 const entries = { all: 'Home', skills: 'Add-Skills', projects: 'Add-Projects' }
 
-test('Home, Add-Skills, Add-Projects on the bar, the active one underlined, also after Back', async () => {
+test('above 1024 px Home, Add-Skills, Add-Projects on the bar, the active one underlined, also after Back; each tool says its name, and all have room', async () => {
+  api.messages.push(message())
   openOwnersArea()
   for (const [id, name] of Object.entries(entries)) {
     const entry = bar.getByRole('link', { name })
@@ -25,11 +26,6 @@ test('Home, Add-Skills, Add-Projects on the bar, the active one underlined, also
   history.back()
   await expect.element(heading('Add Skill')).toBeVisible()
   expect(Object.keys(entries).filter(isUnderlined)).toEqual(['skills'])
-})
-
-test('above 1024 px each tool of the bar says its name, and all have room', async () => {
-  api.messages.push(message())
-  openOwnersArea()
   for (const width of [1025, 1440]) {
     await page.viewport(width, 844)
     for (const name of ['Profile', 'Résumé', 'Messages', 'Trash'])

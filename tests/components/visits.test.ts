@@ -29,14 +29,6 @@ async function openHome(...days: VisitDay[]): Promise<void> {
   await expect.element(counting).toBeVisible()
 }
 
-test('before anybody looked: what to do, and what is kept', async () => {
-  await openHome()
-  await expect.element(visits.getByText(/^Nobody has looked yet: /)).toBeVisible()
-  await expect.element(counting).toBeChecked()
-  await expect.element(counting).toHaveAccessibleDescription(/Nothing is kept of who looked/)
-  expect(visits.getByRole('img').elements()).toEqual([])
-})
-
 /** Older than this week, which the first steps mention. */
 const busy = dayAgo(8, 9, { sites: { 'a.example': 3, 'b.example': 2, 'c.example': 1 } })
 
@@ -62,45 +54,23 @@ test.for([
   expect(top()).toBe(before)
 })
 
-test('visits of long ago leave the last 30 days empty', async () => {
-  await openHome(dayAgo(30, 5))
-  await expect.element(visits.getByText('No visits in the last 30 days.')).toBeVisible()
-})
-
-test('one visit: in words, as a bar, in the table, and where it came from', async () => {
-  const yesterday = dayAgo(1, 1, { pages: { '/': 1 } })
-  await openHome(yesterday)
-  await expect
-    .element(visits.getByText('1 visit in the last 30 days, 1 in the last 7.'))
-    .toBeVisible()
-  const some = [...bars().querySelectorAll<HTMLElement>('[data-some]')].map(
-    ({ dataset }) => dataset.some,
-  )
-  expect(some.indexOf('true')).toBe(28)
-  expect(some.lastIndexOf('true')).toBe(28)
-  await expect
-    .element(visits.getByRole('listitem'))
-    .toMatchTextContent('No site: an e-mail, an app, a typed address 1')
-  await visits.getByText('Day by day').click()
-  await expect.poll(table).toHaveLength(30)
-  expect(table()[1]).toBe(`${inWords(yesterday)}1Home page 1`)
-})
-
 test('with the colours of the system the bars are still seen', async () => {
   await prefer('forced-colors', 'active')
   await openHome(dayAgo(20, 1), dayAgo(0, 2))
   await expect.element(visits.getByRole('img')).toBeVisible()
   const { color } = getComputedStyle(document.documentElement)
-  const days = [...bars().querySelectorAll('[data-some="true"]')]
-  const drawn = days.map((day) => getComputedStyle(day, '::before').backgroundColor)
+  const days = [...bars().querySelectorAll<HTMLElement>('[data-some]')]
+  const busy = days.filter(({ dataset }) => dataset.some === 'true')
+  expect(busy.map((day) => days.indexOf(day))).toEqual([9, 29])
+  const drawn = busy.map((day) => getComputedStyle(day, '::before').backgroundColor)
   expect(drawn).toEqual([color, color])
 })
 
-test('a hundred thousand a day: separators, the axis grown, the sites beyond the fifth together', async () => {
+test('a hundred thousand a day: separators, the axis grown, the sites beyond the fifth together, and what came from none; day by day in a table', async () => {
   const many = 100_000
   const sites = { 'a.example': 5, 'b.example': 4, 'c.example': 3, 'd.example': 2, 'e.example': 2 }
   const days = Array.from({ length: 30 }, (_, index) =>
-    dayAgo(29 - index, many, { sites: { ...sites, 'f.example': 1, others: 1 } }),
+    dayAgo(29 - index, many, { pages: { '/': 1 }, sites: { ...sites, 'f.example': 1, others: 1 } }),
   )
   await openHome(...days)
   const grouped = (count: number) => count.toLocaleString()
@@ -121,8 +91,12 @@ test('a hundred thousand a day: separators, the axis grown, the sites beyond the
   const named = visits.getByRole('listitem')
   await expect.element(named.first()).toMatchTextContent('a.example 150')
   await expect.element(named.nth(5)).toMatchTextContent('Other sites 60')
-  await expect.element(named.last()).toMatchTextContent(grouped(2_999_460))
+  await expect
+    .element(named.last())
+    .toMatchTextContent(`No site: an e-mail, an app, a typed address ${grouped(2_999_460)}`)
   await visits.getByText('Day by day').click()
+  await expect.poll(table).toHaveLength(30)
+  expect(table()[1]).toContain(`${inWords(dayAgo(1, many))}${grouped(many)}Home page 1`)
   await expectNoAxeFindingsAnywhere('visits')
 })
 
@@ -141,47 +115,40 @@ test('what could not be loaded is said, the rest of Home works, and it is loaded
   await expect.element(heading('Visits')).toHaveFocus()
 })
 
-test('counting is switched off and stays off; what was counted is still shown', async () => {
-  await openHome(dayAgo(0, 3))
-  const release = api.hold('visits/updatevisits')
-  await press(counting)
-  await expect.element(counting).not.toBeChecked()
-  release()
-  await expect.poll(() => api.bodies('visits/updatevisits')).toEqual([{ counting: false }])
-  await expect
-    .element(visits.getByText(/Counting is switched off: nothing more is kept\.$/))
-    .toBeVisible()
-  await expect.element(visits.getByText(/^3 visits/)).toBeVisible()
+test('before anybody looked: what to do, and what is kept; a switch that is refused goes back, in the server’s words; switched off it stays off, and what was counted is still shown', async () => {
   await openHome()
-  await expect.element(counting).not.toBeChecked()
-  await expect
-    .element(
-      visits.getByText(
-        'No visits in the last 30 days. Counting is switched off: nothing more is kept.',
-      ),
-    )
-    .toBeVisible()
-})
-
-test('a switch that is refused goes back, in the server’s words', async () => {
-  await openHome()
+  await expect.element(visits.getByText(/^Nobody has looked yet: /)).toBeVisible()
+  await expect.element(counting).toBeChecked()
+  await expect.element(counting).toHaveAccessibleDescription(/Nothing is kept of who looked/)
+  expect(visits.getByRole('img').elements()).toEqual([])
   const message = 'Try again shortly'
   api.answer('visits/updatevisits', () => refusal(503, { message, code: 'unavailable' }))
   await press(counting)
   await expect.element(text(message)).toBeVisible()
   await expect.element(counting).toBeChecked()
+
+  api.answer('visits/updatevisits')
+  await openHome(dayAgo(0, 3))
+  const release = api.hold('visits/updatevisits')
+  await press(counting)
+  await expect.element(counting).not.toBeChecked()
+  release()
+  await expect.poll(() => api.visits.counting).toBe(false)
+  const off = 'Counting is switched off: nothing more is kept.'
+  await expect.element(visits.getByText(new RegExp(`${off}$`))).toBeVisible()
+  await expect.element(visits.getByText(/^3 visits/)).toBeVisible()
+  await openHome(dayAgo(30, 5))
+  await expect.element(counting).not.toBeChecked()
+  await expect.element(visits.getByText(`No visits in the last 30 days. ${off}`)).toBeVisible()
 })
 
-test('a published case study says beside its name how often it was opened in the last 30 days', async () => {
+test('first steps end with who looked, and a published case study says beside its name how often it was opened in the last 30 days', async () => {
   fill(api)
   const pages = { '/projects/tide-table': 2 }
-  await openHome(dayAgo(40, 1, { pages }), dayAgo(29, 1, { pages }), dayAgo(0, 1, { pages }))
+  const opened = [40, 29].map((ago) => dayAgo(ago, 1, { pages }))
+  await openHome(...opened, dayAgo(7, 5), dayAgo(6, 11), dayAgo(0, 1, { pages }))
   await expect.element(row('Tide table').getByText(/^4 visits/)).toBeVisible()
   expect(row('Ledger').getByText(/visit/).elements()).toEqual([])
-})
-
-test('first steps end with who looked, while there are other steps', async () => {
-  await openHome(dayAgo(7, 5), dayAgo(6, 11), dayAgo(0, 1))
   const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem')
   await expect.element(steps.last()).toMatchTextContent('Your page was seen 12 times this week')
 })
