@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -31,21 +32,30 @@ const onSuite = {
   globalSetup: 'tests/support/global-setup.ts',
 }
 
+const unit = { ...longTimeouts, setupFiles: 'tests/support/setup-unit.ts' }
+const unitTests = [
+  '{functions,web,packages/*}/src/**/*.test.ts',
+  '{sample,scripts,web/publish}/**/*.test.ts',
+]
+/** Those that replace modules or load them anew, which others would find. */
+const aloneTests = globSync(unitTests, { cwd: import.meta.dirname }).filter((file) =>
+  /vi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
+
 export default defineConfig({
   test: {
     projects: [
+      // To load anew for each file what others have loaded takes longer than most of their tests.
       {
         test: {
-          ...longTimeouts,
+          ...unit,
           name: 'unit',
-          setupFiles: 'tests/support/property-cases.ts',
-          include: [
-            '{functions,web,packages/*}/src/**/*.test.ts',
-            '{sample,scripts,web/publish}/**/*.test.ts',
-            'web/*.test.ts',
-          ],
+          isolate: false,
+          include: unitTests,
+          exclude: aloneTests,
         },
       },
+      { test: { ...unit, name: 'unit, alone', include: aloneTests } },
       {
         plugins: [react(), ownerWords(), brands()],
         publicDir: 'web/public',

@@ -136,7 +136,7 @@ async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
   mkdirSync(results, { recursive: true })
   const command =
     runner === 'vitest'
-      ? ['vitest', 'run', '--project', kind, ...filters]
+      ? ['vitest', 'run', '--project', `${kind}*`, ...filters]
       : runner === 'playwright'
         ? ['playwright', 'test', '--config', `tests/${kind}/playwright.config.ts`, ...filters]
         : [...runner]

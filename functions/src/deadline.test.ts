@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import {
   deadlines,
   extendRequest,
@@ -9,10 +9,6 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { seed } from './seed.ts'
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
   'refuses to run without %s',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../tests/support/serve.ts'
 import { CommandError } from './command.ts'
 import { chooseTarget } from './target.ts'
@@ -19,7 +19,6 @@ beforeEach(() => {
   // Stubs the variables, so that those set by chooseTarget are reset afterwards.
   for (const name of [...Object.keys(hosts), ...others]) vi.stubEnv(name, undefined)
 })
-afterEach(() => vi.unstubAllEnvs())
 
 it.each<[string, Record<string, string>, project: string | undefined, words: string]>([
   ['half local', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, undefined, 'set all three or none'],

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { googleChecks } from './google.ts'
 import type { Site } from './site.ts'
 
 const config = { projectId: 'ada', apiKey: 'AIza', appId: '1:2', measurementId: 'G-1' }
 const url = new URL('https://ada.dev')
 const live: Site = { url, isLocal: false, config, hasAnalytics: true }
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A stub of Google whose response depends on the referrer. */
 function answer(statusOf: (referer: string) => number): void {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { makeFolder } from '../../tests/support/folder.ts'
 import { serve } from '../../tests/support/serve.ts'
 import { startAutoExport } from './auto-export.ts'
@@ -29,7 +29,6 @@ it('makes an export that has failed once more, without another change, and tells
 
 it('tells of an export that hangs', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  onTestFinished(() => void vi.restoreAllMocks())
   const fail = vi.fn()
   const silent = await serve(() => undefined)
   startAutoExport(join(makeFolder(), 'data'), silent, fail).markChanged()
@@ -41,7 +40,6 @@ it('exports nothing more after the last time', async () => {
   const data = startAutoExport(join(makeFolder(), 'data'), await startHub([]), fail)
   await data.close()
   const call = vi.spyOn(globalThis, 'fetch')
-  onTestFinished(() => void vi.restoreAllMocks())
   // The emulators are shutting down while a publish task still changes something.
   data.markChanged()
   expect(call).not.toHaveBeenCalled()

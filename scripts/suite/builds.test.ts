@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fill, makeFolder } from '../../tests/support/folder.ts'
 import { isStale, noteSources } from './builds.ts'
 
@@ -45,7 +45,6 @@ it('is due when a source, or what was made, is gone', () => {
 
 it('is due when the environment has another value for the page', () => {
   vi.stubEnv('VITE_CONTACT_ENDPOINT', 'https://forms.example.net')
-  onTestFinished(() => void vi.unstubAllEnvs())
   expect(isStale('build:web', folder)).toBe(true)
 })
 

@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   rmSync(lock, { recursive: true, force: true })
 })
 

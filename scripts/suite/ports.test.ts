@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { serve } from '../../tests/support/serve.ts'
 import { findTakenPort, sitePort } from './ports.ts'
-
-afterEach(() => void vi.unstubAllEnvs())
 
 it.each(['abc', '80', '70000', '5050.5'])('SITE_PORT=%s is refused in a sentence', (wrong) => {
   vi.stubEnv('SITE_PORT', wrong)

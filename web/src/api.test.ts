@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { post } from './api.ts'
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
@@ -9,10 +9,6 @@ function answer(body: string | null, init: ResponseInit): void {
 }
 
 beforeEach(() => void vi.stubGlobal('fetch', vi.fn()))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 describe('post', () => {
   it.each([

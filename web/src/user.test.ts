@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { checkSession } from './user.ts'
 
 const { getToken } = vi.hoisted(() => ({ getToken: vi.fn() }))
 vi.mock('./api.ts', () => ({ getToken }))
-
-afterEach(() => void vi.restoreAllMocks())
 
 it('a session that does not stand any more is only logged', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()

@@ -19,13 +19,13 @@ beforeAll(async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('GITHUB_STANDIN', `http://127.0.0.1:${Object(server.address()).port}`)
+  vi.resetModules()
   github = await import('./repository.ts')
 })
 
 afterAll(() => {
   server.closeAllConnections()
   server.close()
-  vi.unstubAllEnvs()
 })
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type BodyTimeouts, ownerTimeouts, readForm } from './body.ts'
 
 function post(body: BodyInit, contentType?: string): Request {
@@ -11,10 +11,6 @@ const type = 'multipart/form-data; boundary=abc'
 describe('a body that is slow', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   /** Sends one byte per interval. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 const services = vi.hoisted(() => ({ signInWithPassword: vi.fn(), isOwner: vi.fn() }))
 // Vitest's fake timers do not reach this module.
@@ -17,10 +17,6 @@ import { signInRoutes } from './sign-in.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const after = async <T>(ms: number, value: T): Promise<T> => {

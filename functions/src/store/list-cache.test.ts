@@ -10,7 +10,6 @@ beforeEach(() => {
 
 afterEach(() => {
   invalidate('')
-  vi.useRealTimers()
 })
 
 it('asks once for many readers, and again after 30 s', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { deadlines } from '../deadline.ts'
 import { consumeBudgets, hasRoom } from './throttle.ts'
 
@@ -28,10 +28,6 @@ vi.mock('./firebase.ts', () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 it('refunds a try whose commit lands when nobody waits any more', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { toSummary } from '#contract/project.ts'
 import { project, skill } from '../../../tests/support/entries.ts'
 import { publishedPath } from '../published.ts'
@@ -6,8 +6,6 @@ import { getProjects, getSkills } from './lists.ts'
 
 const path = (kind: string, letter: string) => `images/${kind}/${letter.repeat(64)}.webp`
 const { signal } = new AbortController()
-
-afterEach(() => void vi.unstubAllGlobals())
 
 function answer(list: object[]): void {
   vi.stubGlobal('fetch', async () => Response.json(list))

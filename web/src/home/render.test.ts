@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { project, skill } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
 import { renderHome } from './render.tsx'
@@ -85,7 +85,6 @@ it('reads each text of the owner in its own direction', () => {
 
 it('offers no form where there is nothing that takes what is sent, but the address to write to', async () => {
   vi.stubEnv('VITE_CONTACT_ENDPOINT', 'none')
-  onTestFinished(() => void vi.unstubAllEnvs())
   vi.resetModules()
   const { renderHome: renderAlone } = await import('./render.tsx')
   const contact = { ...testProfile.contact, email: 'ada@ada.dev' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { postForm } from './upload.ts'
 
 interface Answer {
@@ -55,11 +55,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('window', globalThis)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 it('asks a busy server four times, each time after a longer wait, then gives its words', async () => {

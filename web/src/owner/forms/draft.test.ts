@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { FieldSpec } from './field.ts'
 
 const fields: FieldSpec[] = [
@@ -27,7 +27,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => items.set(key, value),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('what was typed outlives a reload, and of a file its name', async () => {
   const { saveFormDraft: keep } = await reloaded()
