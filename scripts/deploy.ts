@@ -1,10 +1,8 @@
 /** `npm run deploy`: from the sources to the live site. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { waitForIndexes } from './deploy/indexes.ts'
-import { describeLivePage } from './deploy/live-page.ts'
-import { rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
+import { describeLivePage, publishAnew, waitForIndexes } from './deploy/after-deploy.ts'
 import {
   configFile,
   downloadNamesFile,
@@ -14,25 +12,24 @@ import {
   readConfig,
   withoutFunction,
 } from './deploy/prepare.ts'
-import { publishAnew } from './deploy/publish-anew.ts'
-import { firebase, run } from './deploy/run.ts'
 import { signIn } from './firebase/firebase-tools.ts'
+import { connect, type Google } from './firebase/google.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
 import { applyPlan } from './provision/apply-plan.ts'
-import { connect, type Google } from './provision/google.ts'
 import { closedSignUp, hasSignIn } from './provision/products.ts'
 import { describeOutcome, describeRequirements } from './provision/report.ts'
 import { blocking, checkRequirements, type Finding } from './provision/requirement.ts'
 import { requirementsOf } from './provision/requirements.ts'
 import { readAddress } from './shared/address.ts'
-import { CommandError, runCommand } from './shared/command.ts'
+import { CommandError, heading, runCommand } from './shared/command.ts'
 import { type FirebaseConfig, noService } from './suite/firebase-json.ts'
 import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
+import { firebase, run } from './suite/run.ts'
 
 const help = `
 npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--dry-run | --prebuilt]
-npm run deploy -- --project ID --static [--from ADDRESS] [--url ADDRESS] [--dry-run]
+npm run deploy -- --project ID --static [--url ADDRESS] [--dry-run]
 
 Checks, builds, publishes the snapshot of the live projects and skills, looks for what the project
 still needs (npm run provision makes it), and deploys Hosting, the function, the database with its
@@ -46,12 +43,13 @@ rules and indexes, and, at first, the sign-in by password.
   --prebuilt       uploads what a dry run has checked, built and published just before; so nothing
                    but the upload runs where somebody is signed in
   --static         the published page alone, which needs no card: no function, no owner's area, and a
-                   contact form only with a service of its own; read from your site at home
-  --from ADDRESS   where that runs, by default http://localhost:5050 (npm start)
+                   contact form only with a service of its own; read from your site at home (npm start)
   --help           this text
 `
 
 const allTargets = 'hosting,functions,firestore,storage'
+/** Project, address and targets of a dry run, in the folder that each build empties; Hosting ignores dot files. */
+const builtFile = join(root, 'web/dist/.built-for.json')
 
 await runCommand(
   help,
@@ -61,16 +59,15 @@ await runCommand(
     only: { type: 'string', default: allTargets },
     prebuilt: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
-    from: { type: 'string', default: `http://localhost:${sitePort()}` },
     'dry-run': { type: 'boolean', default: false },
   },
   async ({ project = configuredProject(), url, only, prebuilt, 'dry-run': isDry, ...rest }) => {
     const id = projectId(project, isDry)
     const site = url === undefined ? `https://${hostingSite(id)}.web.app` : readAddress(url).origin
-    if (rest.static) return deployStatic(id, site, readAddress(rest.from).origin, isDry)
+    if (rest.static) return deployStatic(id, site, isDry)
     const plain = await readConfig(only, id)
 
-    const built = [id, site, only]
+    const built = JSON.stringify([id, site, only])
     if (prebuilt) requireBuilt(built)
     else {
       // The build needs it.
@@ -86,7 +83,7 @@ await runCommand(
     if (problem) console.log(`None of these could be checked: ${problem}.\n`)
     console.log(describeRequirements(findings, isDry, problem).join('\n'))
     if (isDry) {
-      rememberBuilt(built)
+      writeFileSync(builtFile, built)
       return endDryRun(findings)
     }
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
@@ -115,6 +112,13 @@ async function build(only: string, url: string | undefined): Promise<void> {
   await publishSnapshot(url)
 }
 
+function requireBuilt(built: string): void {
+  if (existsSync(builtFile) && readFileSync(builtFile, 'utf8') === built) return
+  throw new CommandError(
+    'Nothing was deployed: --prebuilt uploads what --dry-run with the same --project, --url and --only has just built.',
+  )
+}
+
 async function checkAndBuild(): Promise<void> {
   heading('check')
   await must(['npm', 'run', '--silent', 'check'], 'The check found something')
@@ -129,7 +133,7 @@ async function upload(project: string, only: string): Promise<void> {
 }
 
 /** Deploys only to Hosting, which is free: the local site's content as static files. */
-async function deployStatic(id: string, site: string, from: string, isDry: boolean) {
+async function deployStatic(id: string, site: string, isDry: boolean) {
   const plain = withoutFunction(await readConfig('hosting', id))
   process.env.SITE_ADDRESS = site
   // Otherwise the contact form would have no endpoint.
@@ -138,7 +142,7 @@ async function deployStatic(id: string, site: string, from: string, isDry: boole
   }
   await checkAndBuild()
   heading('snapshot')
-  const args = ['--url', from, '--address', site]
+  const args = ['--url', `http://localhost:${sitePort()}`, '--address', site]
   await must(['npm', 'run', '--silent', 'publish:static', '--', ...args], `Is npm start running`)
   nameFiles(plain)
   if (isDry) return 0
@@ -156,10 +160,6 @@ async function closeSignUp(google: Google): Promise<void> {
     google,
     (outcome) => console.log(describeOutcome(outcome)),
   )
-}
-
-function heading(text: string): void {
-  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 72 - text.length))}`)
 }
 
 async function must(command: string[], fault: string): Promise<void> {

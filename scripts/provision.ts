@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { envFile, siteOrigin } from './deploy/prepare.ts'
 import { signIn } from './firebase/firebase-tools.ts'
+import { connect, type Google } from './firebase/google.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
 import { accountEmail } from './provision/access.ts'
 import { applyPlan } from './provision/apply-plan.ts'
-import { connect, type Google } from './provision/google.ts'
 import { findSite, siteId } from './provision/products.ts'
 import { describeOutcome, describeRequirements, withNumber } from './provision/report.ts'
 import { checkRequirements } from './provision/requirement.ts'
@@ -24,7 +24,6 @@ only what is still missing. What it may not make it names, with the way to make 
 
   --project ID          the Firebase project, made if there is none; by default the one in .firebaserc
   --budget AMOUNT       a budget alert, in whole units a month of your billing account's currency
-  --billing-account ID  which one pays, where you have several
   --analytics ID        links this Google Analytics account
   --github OWNER/REPO   lets the branch main of this repository deploy
   --yes                 does not ask
@@ -37,26 +36,16 @@ await runCommand(
   {
     project: { type: 'string' },
     budget: { type: 'string' },
-    'billing-account': { type: 'string' },
     analytics: { type: 'string' },
     github: { type: 'string' },
     yes: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
-  async ({
-    project = configuredProject(),
-    budget,
-    github,
-    analytics,
-    yes,
-    'dry-run': isDry,
-    ...rest
-  }) => {
+  async ({ project = configuredProject(), budget, github, analytics, yes, 'dry-run': isDry }) => {
     const id = projectId(project, isDry)
     const options = {
       github: matching(github, /^[\w.-]+\/[\w.-]+$/, '--github takes OWNER/REPO'),
       budget: Number(matching(budget, /^[1-9]\d*$/, '--budget takes a whole amount')) || undefined,
-      billingAccount: rest['billing-account'],
       analytics,
       origin: siteOrigin(id),
     }

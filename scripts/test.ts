@@ -11,7 +11,7 @@ import { owner } from '../sample/owner.ts'
 import { findEngines } from '../tests/support/find-engines.ts'
 import { joinSuite } from '../tests/support/join-suite.ts'
 import { ensureChromium } from './shared/chromium.ts'
-import { CommandError } from './shared/command.ts'
+import { CommandError, heading } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
 const help = `
@@ -144,8 +144,9 @@ async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
   // A step without tests of its own counts as one.
   const isTests = typeof runner === 'string'
   const passed = isTests ? countOf(lines, 'passed') : Number(isPassed)
-  const failed = isTests ? countOf(lines, 'failed') : Number(!isPassed)
-  count(kind, since, isPassed, passed, failed, lines)
+  // A runner that fails without a failed test, or ran none at all, counts as failed.
+  const isSilent = !isPassed || passed === 0
+  count(kind, since, passed, countOf(lines, 'failed') || Number(isSilent), lines)
   return isPassed
 }
 
@@ -171,27 +172,13 @@ function searchLogs(): void {
   console.log(
     `${printed.length} lines of the function, forbidden in them: ${leaks.join(', ') || 'none'}`,
   )
-  const passed = canaries.length - leaks.length
-  count('logs', since, printed.length > 0, passed, leaks.length)
+  const failed = leaks.length + Number(printed.length === 0)
+  count('logs', since, canaries.length - leaks.length, failed, [])
 }
 
-function heading(text: string): void {
-  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 72 - text.length))}`)
-}
-
-/** A runner that fails without a failed test, or ran none at all, counts as failed. */
-function count(
-  kind: string,
-  since: number,
-  isPassed: boolean,
-  passed: number,
-  failed: number,
-  lines: string[] = [],
-): void {
-  const silent = failed === 0 && (!isPassed || passed === 0)
+function count(kind: string, since: number, passed: number, failed: number, lines: string[]): void {
   const seconds = Math.round((Date.now() - since) / 1000)
-  const words = failed > 0 || silent ? lines.slice(-shownLines) : []
-  counts.push({ kind, seconds, passed, failed: silent ? 1 : failed, words })
+  counts.push({ kind, seconds, passed, failed, words: failed > 0 ? lines.slice(-shownLines) : [] })
 }
 
 /** Prints its output line by line, prefixed with the kind. */
@@ -238,6 +225,6 @@ try {
   await main()
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)
-  count('suite', begun, false, 0, 1)
+  count('suite', begun, 0, 1, [])
   report()
 }

@@ -1,7 +1,6 @@
 /** Checks the contrast of the colours in web/src/tokens.css, in both themes. */
 import { coloursOf } from '../../web/publish/colours.ts'
 import { contrastOf, luminance, parseColour } from '../../web/src/contrast.ts'
-import { error, type Finding, unknown } from './finding.ts'
 
 const file = 'web/src/tokens.css'
 
@@ -14,6 +13,13 @@ const pairs = [
   ['header-text', 'header', 7],
 ] as const
 
+export interface Finding {
+  /** `unknown`: it could not be checked. Only an error fails the command. */
+  level: 'error' | 'warning' | 'unknown'
+  text: string
+  fix: string
+}
+
 export function findContrastFaults(css: string): Finding[] {
   return Object.entries(coloursOf(css)).flatMap(([theme, colour]) =>
     pairs.flatMap(([above, below, least]): Finding[] => {
@@ -21,13 +27,14 @@ export function findContrastFaults(css: string): Finding[] {
       const [one, other] = [above, below].map((name) => parseColour(colour(name)))
       if (!one || !other) {
         const fix = `write it so in ${file}, or see for yourself; icons and preview picture are drawn from it`
-        return [unknown(`${place}: not written as #rrggbb or rgb()`, fix)]
+        return [{ level: 'unknown', text: `${place}: not written as #rrggbb or rgb()`, fix }]
       }
       // Rounded down: 4.498 must not read as 4.50.
       const contrast = Math.floor(contrastOf(one, other) * 100) / 100
       const direction = luminance(other) > 0.18 ? 'darker' : 'lighter'
       const text = `${place} has a contrast of ${contrast}, it needs ${least}`
-      return contrast >= least ? [] : [error(text, `make --${above} ${direction} in ${file}`)]
+      const fix = `make --${above} ${direction} in ${file}`
+      return contrast >= least ? [] : [{ level: 'error', text, fix }]
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** Finds texts in the stored profile that are not the owner's. */
 import { startOf } from '../../functions/src/contract/start-of.ts'
 import { profile as sample } from '../../sample/profile.ts'
-import { type Finding, warning } from './finding.ts'
+import type { Finding } from './contrast.ts'
 
 const where = 'the owner’s area, at /admin?mode=profile'
 const placeholders =
@@ -36,13 +36,12 @@ export const ofSample = [
 export function findStoredFaults(profile: object): Finding[] {
   return textsOf(profile).flatMap(([path, text]) => {
     const shown = `"${text.length > longestLine ? `${startOf(text, longestLine)}…` : text}"`
-    const isSample = ofSample.some((part) => text.includes(part))
-    const kinds: [boolean, string, string][] = [
-      [isSample, "is still the sample's", 'write your own'],
-      [placeholders.test(text), 'looks unfinished', 'finish it'],
-      [sampleHosts.test(text), 'names a host that does not exist', 'put yours'],
+    const warn = (problem: string): Finding[] => [
+      { level: 'warning', text: `${path} ${problem}: ${shown}`, fix: `put your own in ${where}` },
     ]
-    const [, problem, fix] = kinds.find(([isFound]) => isFound) ?? []
-    return problem ? [warning(`${path} ${problem}: ${shown}`, `${fix} in ${where}`)] : []
+    if (ofSample.some((part) => text.includes(part))) return warn("is still the sample's")
+    if (placeholders.test(text)) return warn('looks unfinished')
+    if (sampleHosts.test(text)) return warn('names a host that does not exist')
+    return []
   })
 }

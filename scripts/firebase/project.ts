@@ -15,7 +15,7 @@ export function projectId(project: string | undefined, isDry: boolean): string {
   if (!project) {
     throw new CommandError('Which project? Add --project ID, or put the id into .firebaserc.')
   }
-  if (!isProjectId(project)) {
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
     throw new CommandError(`"${project}" is not the id of a Firebase project.`)
   }
   if (project.startsWith('demo-')) {
@@ -24,8 +24,4 @@ export function projectId(project: string | undefined, isDry: boolean): string {
     )
   }
   return project
-}
-
-export function isProjectId(text: string): boolean {
-  return /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text)
 }

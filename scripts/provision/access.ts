@@ -1,6 +1,6 @@
 /** The service accounts, each with only the roles it needs. */
 import type { iam_v1 } from '@googleapis/iam'
-import { type Google, type Json, numberHere } from './google.ts'
+import { type Google, type Json, numberHere } from '../firebase/google.ts'
 import { PrerequisiteMissing, type Requirement, resource } from './requirement.ts'
 
 /** The default account of builds. */

@@ -1,6 +1,6 @@
 /** Creates what is missing, in the list's order, and continues after a refusal. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Google, Refusal } from './google.ts'
+import { type Google, Refusal } from '../firebase/google.ts'
 import {
   checkRequirement,
   type Finding,

@@ -1,5 +1,6 @@
 /** Keyless deploys from a GitHub repository: its token is exchanged for a short-lived one of Google's. */
 import type { iam_v1 } from '@googleapis/iam'
+import { numberHere } from '../firebase/google.ts'
 import {
   accountEmail,
   accountRequirement,
@@ -8,7 +9,6 @@ import {
   onAccount,
   onProject,
 } from './access.ts'
-import { numberHere } from './google.ts'
 import { type Requirement, resource } from './requirement.ts'
 
 const id = 'portfolio-deploy'

@@ -1,7 +1,7 @@
 /** The two restricted API keys, and the secrets. */
 import { randomBytes } from 'node:crypto'
 import type { protos } from '@google-cloud/apikeys'
-import type { Google } from './google.ts'
+import type { Google } from '../firebase/google.ts'
 import { findSite, siteId } from './products.ts'
 import { type Options, PrerequisiteMissing, type Requirement } from './requirement.ts'
 

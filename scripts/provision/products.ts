@@ -1,5 +1,5 @@
 /** Firebase products that firebase.json cannot configure. */
-import { type Google, Refusal } from './google.ts'
+import { type Google, Refusal } from '../firebase/google.ts'
 import { type Options, type Requirement, region, resource } from './requirement.ts'
 
 export function productRequirements(project: string, { analytics }: Options): Requirement[] {

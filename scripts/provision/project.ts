@@ -1,6 +1,6 @@
 /** The project, its plan and its APIs. */
 import type { protos } from '@google-cloud/billing-budgets'
-import { type Google, Refusal } from './google.ts'
+import { type Google, Refusal } from '../firebase/google.ts'
 import { type Options, PrerequisiteMissing, type Requirement } from './requirement.ts'
 
 type Budget = protos.google.cloud.billing.budgets.v1.IBudget
@@ -15,10 +15,7 @@ const apis = [
   'compute',
 ]
 
-export function projectRequirements(
-  project: string,
-  { billingAccount, budget, github }: Options,
-): Requirement[] {
+export function projectRequirements(project: string, { budget, github }: Options): Requirement[] {
   const wanted = [
     ...apis,
     ...(budget ? ['billingbudgets'] : []),
@@ -59,7 +56,7 @@ export function projectRequirements(
           throw error
         }
       },
-      make: (google) => linkBilling(google, billingAccount),
+      make: linkBilling,
     },
     { ...apiRequirement(project, wanted, 'the other APIs'), isBase: true },
     {
@@ -86,20 +83,12 @@ function billingPath({ project }: Google): string {
   return `/v1/projects/${project}/billingInfo`
 }
 
-async function linkBilling(google: Google, wanted: string | undefined): Promise<void> {
+async function linkBilling(google: Google): Promise<void> {
   const { billingAccounts = [] } = await google.get('cloudbilling', '/v1/billingAccounts')
-  const all: { name: string; displayName: string; open: boolean }[] = billingAccounts
-  const open = all.filter((account) => account.open)
-  const fitting = wanted ? open.filter(({ name }) => name.endsWith(`/${wanted}`)) : open
-  const [account] = fitting
-  if (fitting.length > 1) {
-    const names = open.map(({ name, displayName }) => `${name.split('/')[1]} (${displayName})`)
-    throw new PrerequisiteMissing(`choose one with --billing-account: ${names.join(', ')}`)
-  }
-  if (!account) {
-    throw new PrerequisiteMissing(
-      'this account may use no such billing account; a new one is made on the page',
-    )
+  const [account, ...others] = billingAccounts.filter(({ open }: { open: boolean }) => open)
+  if (!account || others.length > 0) {
+    const count = account ? 'several billing accounts' : 'no billing account'
+    throw new PrerequisiteMissing(`you may use ${count}: choose or make one on the page`)
   }
   const body = { billingAccountName: account.name }
   await google.send('PUT', 'cloudbilling', billingPath(google), body)

@@ -1,6 +1,7 @@
 /** Reports what a project needs, and what became of it. */
+
+import type { Google } from '../firebase/google.ts'
 import type { Outcome } from './apply-plan.ts'
-import type { Google } from './google.ts'
 import type { Finding, Requirement } from './requirement.ts'
 
 const marks = { met: 'ok     ', missing: 'MISSING', unknown: '?      ' }

@@ -1,11 +1,9 @@
 /** Something that a project needs, with how to check and create it. */
-import { type Google, type Json, Refusal } from './google.ts'
+import { type Google, type Json, Refusal } from '../firebase/google.ts'
 
 export const region = 'us-central1'
 
 export interface Options {
-  /** An id such as 0X0X0X-0X0X0X-0X0X0X, needed if there are several. */
-  billingAccount?: string | undefined
   /** Per month, in the billing account's currency. */
   budget?: number | undefined
   analytics?: string | undefined

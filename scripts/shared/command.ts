@@ -24,16 +24,13 @@ export async function runCommand<const T extends Options>(
     return
   }
   try {
-    process.exitCode = await main(readOptions(args, options))
+    const { values } = parseArgs({ args, options, strict: true, allowPositionals: false })
+    process.exitCode = await main(values)
   } catch (error) {
     const { text, code } = explain(error)
     console.error(text)
     process.exitCode = code
   }
-}
-
-function readOptions<const T extends Options>(args: string[], options: T): Values<T> {
-  return parseArgs({ args, options, strict: true, allowPositionals: false }).values
 }
 
 /** One sentence for a known fault; an unknown one in full, to be reported. */
@@ -57,4 +54,8 @@ function firstLine(error: Error): string {
 
 function firstSentence(error: Error): string {
   return `${firstLine(error).split('. ', 1)[0]?.replace(/\.$/, '')}.`
+}
+
+export function heading(text: string): void {
+  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 72 - text.length))}`)
 }

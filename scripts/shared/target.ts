@@ -1,5 +1,6 @@
-import { accessToken, signIn } from '../firebase/firebase-tools.ts'
-import { isProjectId } from '../firebase/project.ts'
+import { signIn } from '../firebase/firebase-tools.ts'
+import { connect } from '../firebase/google.ts'
+import { projectId } from '../firebase/project.ts'
 import { portsFrom, sitePort, typed } from '../suite/ports.ts'
 import { clientEnvironment } from '../suite/settings.ts'
 import { CommandError } from './command.ts'
@@ -12,13 +13,15 @@ export interface Target {
   label: string
 }
 
+/** A script that works on a live project must not meet one of them. */
 const emulatorHosts = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
 ] as const
 
-/** ms to wait for the suite's hub or for Google. */
+/** ms */
 const timeout = 10_000
 
 /**
@@ -34,20 +37,15 @@ export async function chooseTarget({ project }: { project?: string | undefined }
 
 /** For scripts that only ever work locally. */
 export async function chooseLocal(otherwise = ''): Promise<Target> {
-  const [named] = emulatorHosts.filter((name) => process.env[name])
-  const [missing] = emulatorHosts.filter((name) => !process.env[name])
-  if (named && missing) {
-    throw new CommandError(`${named} is set but ${missing} is not: set all three or none.`)
-  }
+  const isNamed = Boolean(process.env.FIRESTORE_EMULATOR_HOST)
   const ports = portsFrom(sitePort())
-  if (!named && !(await findLocalSuite())) {
+  if (!isNamed && !(await findLocalSuite())) {
     throw new CommandError(
       `No local site runs (port ${ports.hub} does not answer): start it with ${typed('npm start')} in another terminal${otherwise}.`,
     )
   }
   for (const [name, value] of Object.entries(clientEnvironment(ports))) {
-    if (!named) process.env[name] = value
-    else if (!name.endsWith('_HOST') && !name.endsWith('_HUB')) process.env[name] ??= value
+    if (!isNamed || !process.env[name]) process.env[name] = value
   }
   const { projectId, storageBucket } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}')
   if (!String(projectId).startsWith('demo-')) {
@@ -69,37 +67,27 @@ export async function findLocalSuite(): Promise<boolean> {
   return typeof emulators?.firestore === 'object'
 }
 
-async function chooseLive(projectId: string): Promise<Target> {
-  if (!isProjectId(projectId) || projectId.startsWith('demo-')) {
-    throw new CommandError(`"${projectId}" is not the id of a live project.`)
-  }
-  const set = [...emulatorHosts, 'STORAGE_EMULATOR_HOST'].find((name) => process.env[name])
+async function chooseLive(project: string): Promise<Target> {
+  const id = projectId(project, false)
+  const set = emulatorHosts.find((name) => process.env[name])
   if (set) throw new CommandError(`--project means a live project, but ${set} is set: unset it.`)
   // User credentials need a project for quotas.
-  process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId
-  process.env.GCLOUD_PROJECT = projectId
-  const problem = await signIn(projectId)
+  process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= id
+  process.env.GCLOUD_PROJECT = id
+  const problem = await signIn(id)
   if (problem) throw new CommandError(`Nothing was changed: ${problem}.`)
-  const bucket = await readBucket(projectId, process.env.GOOGLE_CLOUD_QUOTA_PROJECT)
-  process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: bucket })
-  return { kind: 'live', projectId, bucket, label: `the live project ${projectId}` }
-}
-
-/** Asked for, since the default bucket's name depends on when it was created. */
-async function readBucket(projectId: string, quotaProject: string): Promise<string> {
-  const url = `https://firebase.googleapis.com/v1beta1/projects/${projectId}/adminSdkConfig`
-  const authorization = `Bearer ${await accessToken(projectId)}`
-  const headers = { authorization, 'x-goog-user-project': quotaProject }
-  const signal = AbortSignal.timeout(timeout)
-  const response = await fetch(url, { headers, signal }).catch(() => {
-    throw new CommandError('firebase.googleapis.com does not answer: is this machine online?')
-  })
-  if (!response.ok) {
-    throw new CommandError(
-      `Firebase answers ${response.status} for ${projectId}: check the id, and that this account may see the project.`,
-    )
+  // Asked for, since the default bucket's name depends on when it was created.
+  const path = `/v1beta1/projects/${id}/adminSdkConfig`
+  const { storageBucket } = await connect(id, timeout)
+    .get('firebase', path)
+    .catch(({ message }: Error) => {
+      throw new CommandError(
+        `Nothing was changed: ${message}. Is the id right, and this machine online?`,
+      )
+    })
+  if (!storageBucket) {
+    throw new CommandError(`${id} has no Storage bucket yet: see docs/deploy.md.`)
   }
-  const { storageBucket } = await response.json()
-  if (storageBucket) return storageBucket
-  throw new CommandError(`${projectId} has no Storage bucket yet: see docs/deploy.md.`)
+  process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: id, storageBucket })
+  return { kind: 'live', projectId: id, bucket: storageBucket, label: `the live project ${id}` }
 }

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from './command-error.ts'
 import { withLock } from './lock.js'
 import { root } from './paths.ts'
+import { run } from './run.ts'
 
 interface Build {
   from: string[]
@@ -72,21 +71,13 @@ function build(script: Script, isDue: () => boolean): Promise<void> {
   return withLock('build', 'Waiting for another build to end…', async () => {
     if (!isDue()) return
     console.log(`Building (${script})…`)
-    await noteSources(script, () => run(script))
+    await noteSources(script, async () => {
+      // Test runners set another value, which selects React's development build.
+      const isBuilt = await run(['npm', 'run', '--silent', script], { NODE_ENV: 'production' })
+      if (!isBuilt)
+        throw new CommandError(`The build failed, see above: npm run ${script} repeats it.`)
+    })
   })
-}
-
-async function run(script: string): Promise<void> {
-  const child = spawn('npm', ['run', '--silent', script], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Test runners set another value, which selects React's development build.
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  const [code] = await once(child, 'close')
-  if (code !== 0) {
-    throw new CommandError(`The build failed, see above: npm run ${script} repeats it.`)
-  }
 }
 
 /** Hashes the sources before the build: one saved during it may not be included. */

@@ -15,18 +15,18 @@ export interface Emulators {
 /** firebase-tools' minimum (lib/emulator/commandUtils.js). */
 const oldestJava = 21
 
-export async function chooseEmulators(log: (line: string) => void): Promise<Emulators> {
+export async function chooseEmulators(): Promise<Emulators> {
   const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH
   if (named)
     return { kind: 'named', because: 'FIRESTORE_EMULATOR_BINARY_PATH names it', firestore: named }
-  const obstacle = await findObstacle(log)
+  const obstacle = await findObstacle()
   if (!obstacle) {
     return { kind: 'official', because: `Java ${oldestJava} or newer and both programs are here` }
   }
   return { kind: 'standin', because: obstacle }
 }
 
-async function findObstacle(log: (line: string) => void): Promise<string | undefined> {
+async function findObstacle(): Promise<string | undefined> {
   const java = javaVersion()
   if (java === undefined) return 'Java is not installed'
   if (java < oldestJava) return `Java is ${java}, they need ${oldestJava} or newer`
@@ -34,7 +34,7 @@ async function findObstacle(log: (line: string) => void): Promise<string | undef
     const { path, url, megabytes } = download(name)
     if (!existsSync(path)) {
       if (!(await isReachable(url))) return `${new URL(url).host} cannot be reached to fetch them`
-      log(`Fetching the ${name} emulator, ${megabytes} MB, once…`)
+      console.log(`Fetching the ${name} emulator, ${megabytes} MB, once…`)
       const fetched = spawnSync(nodeBin, [firebaseBin, `setup:emulators:${name}`], {
         stdio: ['ignore', 'ignore', 'inherit'],
       })

@@ -41,19 +41,14 @@ export function portsFrom(base: number): Ports {
   return { ...ports, ui: base + services.length + 2 } as Ports
 }
 
+/** The first port at which something answers, on either loopback address. */
 export async function findTakenPort(ports: number[]): Promise<number | undefined> {
   const taken = await Promise.all(ports.map(isTaken))
   return ports.find((_, index) => taken[index])
 }
 
-/** On either loopback address, since "localhost" may resolve to ::1. */
 async function isTaken(port: number): Promise<boolean> {
-  const answering = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))
-  return answering.includes(true)
-}
-
-async function answers(host: string, port: number): Promise<boolean> {
-  const socket = connect({ host, port })
+  const socket = connect({ host: 'localhost', port })
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(1_000) })
     return true

@@ -66,7 +66,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const started = Date.now()
   const ports = { ...portsFrom(portBase), hosting: hostingPort }
   await requireFreePorts(options)
-  const emulators = await chooseEmulators(console.log)
+  const emulators = await chooseEmulators()
   console.log(whoServes(emulators))
   if (emulators.kind !== 'official') checkRules()
   await writeLocalValues()

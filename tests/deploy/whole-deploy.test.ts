@@ -158,7 +158,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
 
   // A static deploy, with content read from the site that has a function.
   const asked = google.calls.length
-  await run(['deploy', '--static', '--from', url])
+  await run(['deploy', '--static'])
   const [last] = site.releases as { version: { name: string; config: HostingConfig } }[]
   expect(last?.version.config).toMatchObject({ rewrites: [] })
   expect([...site.liveFiles().keys()]).not.toContain('/owner.html')
@@ -230,7 +230,9 @@ async function begin() {
   })
   const { PATH } = process.env
   const env = { PATH, HOME: folder, XDG_CONFIG_HOME: join(folder, 'config'), ...cloud.edge.env }
-  const options = { cwd: folder, env: { ...env, METADATA_SERVER_DETECTION: 'none' } }
+  // The page alone is read from the site that runs at this port.
+  const SITE_PORT = new URL(cloud.url).port
+  const options = { cwd: folder, env: { ...env, SITE_PORT, METADATA_SERVER_DETECTION: 'none' } }
   /** The output of a command that must succeed. */
   const run = ([name, ...args]: string[], input = '') =>
     new Promise<string>((resolve, reject) => {

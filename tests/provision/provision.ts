@@ -1,7 +1,7 @@
 /** Provisioning in this process, against a stand-in of Google's APIs. */
 
+import { connect } from '../../scripts/firebase/google.ts'
 import { applyPlan, type Outcome } from '../../scripts/provision/apply-plan.ts'
-import { connect } from '../../scripts/provision/google.ts'
 import { checkRequirements } from '../../scripts/provision/requirement.ts'
 import { requirementsOf } from '../../scripts/provision/requirements.ts'
 import { leadHere } from '../support/google/google.ts'

@@ -89,7 +89,7 @@ export async function call(
     print(`ran ${words.join(' ')}`)
     return run(words.join(' '))
   }
-  vi.doMock('../../scripts/deploy/run.ts', () => ({ run: start, firebase: start }))
+  vi.doMock('../../scripts/suite/run.ts', () => ({ run: start, firebase: start }))
   const { argv } = process
   process.argv = [...argv.slice(0, 2), ...args]
   try {

@@ -59,7 +59,7 @@ async function handleMessages(): Promise<void> {
 }
 
 export async function sampleFolder(): Promise<string> {
-  const { kind } = await chooseEmulators(console.log)
+  const { kind } = await chooseEmulators()
   const hash = createHash('sha256').update(kind)
   for (const path of globSync(sources, { cwd: root }).sort()) {
     const file = join(root, path)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { firebaseBin, nodeBin, root } from '../suite/paths.ts'
+import { firebaseBin, nodeBin, root } from './paths.ts'
 
 /** Runs a program in the root with its output shown; true when it succeeds. */
-export function run([program = '', ...args]: string[]): Promise<boolean> {
+export function run([program = '', ...args]: string[], variables = {}): Promise<boolean> {
+  const env = { ...process.env, ...variables }
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env })
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
   })

@@ -1,6 +1,6 @@
 /** Google's REST APIs, with the sign-in of the pinned Firebase CLI. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accessToken } from '../firebase/firebase-tools.ts'
+import { accessToken } from './firebase-tools.ts'
 
 /** Placeholder for the project number in names. */
 export const numberHere = 'NUMBER'
