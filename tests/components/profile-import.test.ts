@@ -182,7 +182,7 @@ test('76, 77, 78, 79: what cannot be read is refused in a sentence, and the form
     [bomb, /Profile\.csv is larger than 5 MB/],
     [zipSync({ 'a.txt': strToU8('x') }), /no Profile\.csv/],
     [linkedInArchive().subarray(0, 300), /cut off|damaged|no Profile/],
-    [`{"basics":${'['.repeat(300_000)}`, /not a LinkedIn archive/],
+    [`{"basics":${'['.repeat(300_000)}`, /mistake in line 1/],
   ]
   await expect.element(chooser).toHaveFocus()
   for (const [content, words] of files) {

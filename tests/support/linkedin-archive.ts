@@ -21,6 +21,10 @@ Fergusson College,2019,2022,,BSc Physics,
 
 /** LinkedIn's ZIP for a person called Nila Varma, with some of its files changed. */
 export function linkedInArchive(change: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
-  const texts = Object.entries({ ...files, ...change }).map(([name, text]) => [name, strToU8(text)])
-  return zipSync(Object.fromEntries(texts))
+  return zipOf({ ...files, ...change })
+}
+
+export function zipOf(texts: Record<string, string>): Uint8Array<ArrayBuffer> {
+  const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)])
+  return zipSync(Object.fromEntries(files))
 }

@@ -54,7 +54,7 @@ export function textOf(value: unknown): string {
     return value.map(textOf).filter(Boolean).join('\n')
   }
   if (isData(value) && value.year) return [value.year, value.month].filter(Boolean).join('-')
-  // Reactive Resume's wrappers of texts and URLs.
-  const names = isData(value) ? ['content', 'href', 'url', 'value'] : []
+  // Reactive Resume's wrappers of texts and URLs, and a database's of dates.
+  const names = isData(value) ? ['content', 'href', 'url', 'value', '$date'] : []
   return names.map((name) => textOf((value as Data)[name])).find(Boolean) ?? ''
 }

@@ -180,6 +180,19 @@ export class EntryReader {
   }
 }
 
+/** Reads each entry, and lists what is left of it; `read` returns why when it takes none. */
+export function readAll<T>(
+  entries: EntryReader[],
+  read: (entry: EntryReader) => T | T[] | string,
+): T[] {
+  return entries.flatMap((entry) => {
+    const one = read(entry)
+    const why = typeof one === 'string' ? one : undefined
+    entry.leave(entry.data, why)
+    return typeof one === 'string' ? [] : one
+  })
+}
+
 /** Normalized by the profile's rules; '' when invalid. */
 export function webAddressOf(text: string): string {
   const address = httpHref(/^https?:\/\//i.test(text) ? text : `https://${text}`)

@@ -56,7 +56,7 @@ export function readLinkedInFile(name: string, text: string): Found | null {
 export function readLinkedIn(texts: Map<string, string[]>): Found {
   if (texts.size === 0) {
     throw new Unreadable(
-      'This ZIP has no Profile.csv and none of LinkedIn’s other files. Choose the archive that LinkedIn sends under “Get a copy of your data”.',
+      'This ZIP has no Profile.csv and none of LinkedIn’s other files. Choose the archive that LinkedIn sends under “Get a copy of your data”, or unpack this one and choose a file from it.',
     )
   }
   const resume: Record<string, Row[]> = {}
@@ -120,7 +120,8 @@ function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
 }
 
 function rowsOf(text: string): Row[] {
-  const { data } = Papa.parse<Row>(text, {
+  // Spreadsheets name the separator in a line above the columns.
+  const { data } = Papa.parse<Row>(text.replace(/^\s*(?:sep=.\s+)?/i, ''), {
     header: true,
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',

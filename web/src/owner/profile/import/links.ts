@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
-import { type EntryReader, webAddressOf } from './entry-reader.ts'
-import { line } from './texts.ts'
+import { distinct, type EntryReader, readAll, webAddressOf } from './entry-reader.ts'
 
 type Link = Profile['social'][number]
 
@@ -22,13 +21,14 @@ export function linksOf(person: EntryReader, resume: EntryReader): Link[] {
   const all = [person, resume]
   const listed = all.flatMap((from) => from.entries('Link', 'url', 'profiles', 'social', 'links'))
   const own = person.words('url', 'website')
-  const links = [...listed, person.part({ url: own }, 'Link')].flatMap(linkOf)
+  const links = readAll([...listed, person.part({ url: own }, 'Link')], linkOf)
   const named = ['Twitter', ...networks.map(([, , , label]) => label)].flatMap((network) =>
     all
       .flatMap((from) => from.entries('Link', 'url', network))
-      .flatMap(({ data }) => linkOf(person.part({ network, ...data }, 'Link'))),
+      .map(({ data }) => person.part({ network, ...data }, 'Link')),
   )
-  return [...links, ...named.filter(({ url }) => !links.some((one) => one.url === url))]
+  const others = readAll(named, linkOf)
+  return [...links, ...others.filter(({ url }) => !links.some((one) => one.url === url))]
 }
 
 /** With the matching icon; empty without a URL. */
@@ -42,13 +42,14 @@ function linkOf(entry: EntryReader): Link[] {
   // Many give the network's own address beside the user name.
   const isBare = address === '' || new URL(address).pathname === '/'
   const url = (isBare && place && user && webAddressOf(`${place}${user}`)) || address
-  if (!url) entry.leave([network, user, given], 'Its address cannot be read.')
-  else if (!url.includes(user)) entry.leave(user)
-  entry.leave()
-  if (!url) return []
+  if (!url) {
+    entry.leave([network, user, given], 'Its address cannot be read.')
+    return []
+  }
+  entry.leave(distinct([user, address ? '' : given]).filter((one) => !url.includes(one)))
   const { hostname } = new URL(url)
   const [, , icon = 'website', known] = networks.find(([host]) => host.test(hostname)) ?? []
   const isKnown = network === '' || known?.toLowerCase() === name
   const label = isKnown ? (known ?? hostname.replace(/^www\./, '')) : network
-  return [{ url, icon, label: line(label).slice(0, limits.short) }]
+  return [{ url, icon, label: entry.fit(label, limits.short) }]
 }

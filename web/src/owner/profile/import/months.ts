@@ -13,8 +13,12 @@ const present =
 export function readMonth(text: string): { month: string | null; isWhole: boolean } {
   const date = text.normalize('NFKC').trim()
   if (date === '' || present.test(date)) return { month: '', isWhole: true }
-  const digits = /^((?:19|20)\d\d)(?:\s*[-/.年년]\s*(\d{1,2})(?!\d)|年?$|-00)/.exec(date)
-  if (digits) return of(digits[1], digits[2])
+  // Seconds or milliseconds since 1970.
+  if (/^\d{10}(?:\d{3})?$/.test(date))
+    return readMonth(new Date(Number(date.padEnd(13, '0'))).toISOString())
+  const digits =
+    /^((?:19|20)\d\d)(?:\s*[-/.年년]\s*(\d{1,2})(?!\d)|(\d\d)(?:\d\d)?$|年?$|-00)/.exec(date)
+  if (digits) return of(digits[1], digits[2] ?? digits[3])
   const numbers = /^(?:(\d{1,2})[-/.\s])?(\d{1,2})[-/.\s]+((?:19|20)\d\d)$/.exec(date)
   if (numbers) {
     const [, first, second, year] = numbers
@@ -24,8 +28,8 @@ export function readMonth(text: string): { month: string | null; isWhole: boolea
   }
   const years = date.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
   if (years.length !== 1) return { month: null, isWhole: false }
-  const named = (date.match(/\p{L}{3,}/gu) ?? []).map(monthNamed).find((month) => month > 0)
-  return of(years[0], named ? String(named) : undefined, named !== undefined)
+  const named = (date.match(/\p{L}{3,}/gu) ?? []).map(monthNamed).find(Boolean)
+  return of(years[0], named, named !== undefined)
 }
 
 function of(year = '', month?: string, isWhole = true): ReturnType<typeof readMonth> {
@@ -34,34 +38,35 @@ function of(year = '', month?: string, isWhole = true): ReturnType<typeof readMo
   return { month: isMonth ? `${year}-${month.padStart(2, '0')}` : year, isWhole: isMonth }
 }
 
-/** 1 to 12, or 0 */
-function monthNamed(word: string): number {
-  const plainWord = plain(word)
+/** 1 to 12, by its name or a unique start of it. */
+function monthNamed(word: string): string | undefined {
+  const start = plain(word)
   for (const names of namesByLanguage()) {
-    const found = names.findIndex((all) => all.includes(plainWord))
-    if (found >= 0) return found + 1
-    const begun = names.flatMap((all, index) =>
-      all.some((name) => name.startsWith(plainWord)) ? index : [],
-    )
-    if (begun.length === 1) return (begun[0] ?? 0) + 1
+    const whole = names.filter(({ name }) => name === start)
+    const begun = names.filter(({ name }) => name.startsWith(start))
+    const [month, ...others] = new Set((whole.length > 0 ? whole : begun).map(({ month }) => month))
+    if (month && (whole.length > 0 || others.length === 0)) return month
   }
-  return 0
+  return undefined
 }
 
-let namesCache: string[][][] | undefined
+let namesCache: { name: string; month: string }[][] | undefined
 
 /** Long and short names, standalone and after a day, from the browser's Intl. */
-function namesByLanguage(): string[][][] {
+function namesByLanguage() {
+  const formats = (['long', 'short'] as const).flatMap((month) => [
+    { month },
+    { month, day: 'numeric' as const },
+  ])
   namesCache ??= languages.map((language) =>
-    Array.from({ length: 12 }, (_, index) =>
-      (['long', 'short'] as const).flatMap((month) =>
-        [{ month }, { month, day: 'numeric' as const }].map((options) => {
-          const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-          const parts = format.formatToParts(Date.UTC(2000, index, 15))
-          return plain(parts.find(({ type }) => type === 'month')?.value ?? '')
-        }),
-      ),
-    ),
+    formats.flatMap((options) => {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, index) => {
+        const parts = format.formatToParts(Date.UTC(2000, index, 15))
+        const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '')
+        return { name, month: String(index + 1) }
+      })
+    }),
   )
   return namesCache
 }

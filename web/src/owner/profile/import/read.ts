@@ -1,3 +1,4 @@
+import JSON5 from 'json5'
 import { isProfile, readAssistant } from './assistant.ts'
 import { type Data, isData, plainKey } from './data.ts'
 import { type Found, Unreadable } from './found.ts'
@@ -28,11 +29,11 @@ export function readText(text: string, name = ''): Found {
   if (text.length > mostBytes) throw new Unreadable('This file is too long for a résumé.')
   try {
     const value = parse(text)
-    const resume = isResume(value) ? value : opened(value)
-    if (isProfile(value)) return readAssistant(value)
+    if (isData(value) && isProfile(value)) return readAssistant(value)
+    const resume = resumeIn(value)
     const isReactive = isData(resume?.sections)
     if (resume) return readResume(resume, isReactive ? 'Reactive Resume' : 'JSON Resume')
-    const found = readLinkedInFile(name, text)
+    const found = value === undefined && readLinkedInFile(name, text)
     if (found) return found
   } catch (error) {
     // Nested deeper than any program follows.
@@ -43,30 +44,33 @@ export function readText(text: string, name = ''): Found {
   )
 }
 
-function isResume(value: object): boolean {
+function isResume(value: Data): boolean {
   const names = ['basics', 'sections', 'education', 'skills', 'projects', ...jobLists.map(plainKey)]
   return Object.keys(value).some((name) => names.includes(plainKey(name)))
 }
 
-/** Unwraps an object, such as one with its owner's id beside it. */
-function opened(value: Data): Data | undefined {
-  const [name, inner] = Object.entries(value).find(([, one]) => isData(one) && isResume(one)) ?? []
-  return name && isData(inner) ? { ...value, [name]: undefined, ...inner } : undefined
+/** The value or the first résumé within it, such as one with its owner's id beside it. */
+function resumeIn(value: unknown): Data | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (isData(value) && isResume(value)) return value
+  for (const [name, one] of Object.entries(value)) {
+    const inner = resumeIn(one)
+    if (inner) return { ...value, [name]: undefined, ...inner }
+  }
+  return undefined
 }
 
-function parse(text: string): Data {
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  // Retried without comments and trailing commas.
-  const plain = json
-    .replace(/("[^"\\]*(?:\\.[^"\\]*)*")|\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/g, '$1')
-    .replace(/("[^"\\]*(?:\\.[^"\\]*)*")|,(?=\s{0,100}[}\]])/g, '$1')
-  for (const one of [json, plain]) {
+/** JSON as people and programs write it: with comments, single quotes, commas too many, or words around it. */
+function parse(text: string): unknown {
+  const inner = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  let fault: Partial<{ lineNumber: number }> | undefined
+  for (const one of [text, inner]) {
     try {
-      const value: unknown = JSON.parse(one)
-      return isData(value) ? value : {}
+      return JSON5.parse(one)
     } catch (error) {
-      if (error instanceof RangeError) throw error
+      fault ??= error as object
     }
   }
-  return {}
+  if (!/^\s*[{[]/.test(text)) return undefined
+  throw new Unreadable(`This JSON has a mistake in line ${fault?.lineNumber}, or ends there.`)
 }

@@ -1,245 +1,387 @@
-import { describe, expect, it } from 'vitest'
-import { readFile, readText } from './read.ts'
+import resume from '@jsonresume/schema/sample.resume.json'
+import { expect, it } from 'vitest'
+import { check } from '#contract/check.ts'
+import { profileSchema } from '#contract/profile.ts'
+import { inLines } from '../../../../../tests/support/found-in-lines.ts'
+import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
+import { compare } from './compare.ts'
+import { readText } from './read.ts'
 
-const read = (value: unknown) => readText(JSON.stringify(value))
-
-describe('what programs before and beside JSON Resume 1.0 write', () => {
-  it('is read by its old names', () => {
-    const { profile, skills } = read({
-      basics: {
-        name: 'Nila Varma',
-        label: 'Engineer',
-        picture: '',
-        website: 'nila.example.com',
-        location: { city: 'Pune', countryCode: 'IN' },
-        profiles: [
-          { network: 'GitHub', username: 'nila', url: 'www.github.com/nila' },
-          { network: 'twitter', username: 'nila' },
-        ],
-      },
-      work: [
-        {
-          company: 'Lightship',
-          position: 'Engineer',
-          website: 'lightship.example.com',
-          startDate: '2024-03-01',
-        },
-      ],
-      education: [
-        {
-          institution: 'Fergusson College',
-          area: 'Physics',
-          studyType: 'BSc',
-          gpa: 8.1,
-          startDate: '2008',
-          endDate: 2011,
-        },
-      ],
-      skills: [
-        { name: 'Backend', level: 'Master', keywords: ['Go'] },
-        'Postgres',
-        { name: 'SQL', keywords: [] },
-      ],
-    })
-    const { location, experience, education, social } = profile
-    expect(location).toBe('Pune, India')
-    expect(experience).toMatchObject([
-      { company: 'Lightship', url: 'https://lightship.example.com/', start: '2024-03', end: '' },
-    ])
-    expect(education).toMatchObject([{ degree: 'BSc in Physics', years: '2008–2011', cgpa: '8.1' }])
-    expect(social?.map(({ label, url }) => `${label} ${url}`)).toEqual([
-      'GitHub https://www.github.com/nila',
-      'X https://x.com/nila',
-      'nila.example.com https://nila.example.com/',
-    ])
-    expect(skills).toEqual(['Go', 'Postgres', 'SQL'])
-  })
-
-  it('is read of Reactive Resume: sections, HTML, a period in one text', () => {
-    const { source, profile, left } = read({
-      basics: {
-        name: 'Nila Varma',
-        headline: 'Engineer',
-        location: 'Pune',
-        url: { label: '', href: 'https://nila.example.com' },
-      },
-      picture: { url: '', size: 64 },
-      sections: {
-        summary: { id: 'summary', content: '<p>I build <b>ledgers</b>.</p>' },
-        profiles: {
-          items: [
-            { network: 'GitHub', username: 'nila', url: { href: 'https://github.com/nila' } },
-          ],
-        },
-        experience: {
-          items: [
-            {
-              id: 'x',
-              company: 'Lightship',
-              position: 'Engineer',
-              date: 'January 2020 – Present',
-              summary: '<ul><li><p>Cut the run</p></li><li>Wrote &amp; tested</li></ul>',
-            },
-          ],
-        },
-        education: {
-          items: [{ school: 'Fergusson College', degree: 'BSc', period: '2008 - 2011' }],
-        },
-        languages: { items: [{ name: 'German', description: 'C1', level: 4 }] },
-        certifications: {
-          name: 'Certifications',
-          items: [{ name: 'CKA', issuer: 'CNCF', date: '2022' }],
-        },
-        custom: {
-          x1: {
-            name: 'Talks 演讲',
-            columns: 1,
-            items: [
-              {
-                name: 'Ledgers',
-                date: '2020 – Present',
-                summary: '<p>Three nights.</p><p>In Pune.</p>',
-              },
-            ],
-          },
-        },
-      },
-      customSections: [
-        {
-          title: 'Boats',
-          type: 'experience',
-          items: [{ position: 'Dinghy', company: 'Pune Club', website: { url: 'd.example.com' } }],
-        },
-      ],
-      metadata: { template: 'onyx' },
-    })
-    const { summary, experience, education, brief, sections, social } = profile
-    expect([source, summary]).toEqual(['Reactive Resume', 'I build ledgers.'])
-    expect(experience).toMatchObject([
-      { start: '2020-01', end: '', highlights: ['Cut the run', 'Wrote & tested'] },
-    ])
-    expect(education).toMatchObject([{ institution: 'Fergusson College', years: '2008–2011' }])
-    expect(brief?.languages).toEqual(['German (C1)'])
-    expect(social?.map(({ url }) => url)).toEqual([
-      'https://github.com/nila',
-      'https://nila.example.com/',
-    ])
-    expect(left).toEqual([])
-    expect(sections).toMatchObject([
-      { title: 'Certificates', entries: [{ name: 'CKA', by: 'CNCF', start: '2022', end: '' }] },
-      {
-        title: 'Talks 演讲',
-        entries: [
-          { name: 'Ledgers', start: '2020', ongoing: true, text: 'Three nights.\nIn Pune.' },
-        ],
-      },
-      {
-        title: 'Boats',
-        entries: [{ name: 'Dinghy', by: 'Pune Club', url: 'https://d.example.com/' }],
-      },
-    ])
-  })
-
-  it('is read of sections in the plural, and a link without an address is named with its words', () => {
-    const { profile, left } = read({
-      basics: { profiles: [{ label: 'School', value: 'Fergusson College' }] },
-      works: [{ company: 'Lightship', position: 'Engineer', startDate: '2024-03' }],
-      educations: [{ institution: 'Fergusson College', studyType: 'BSc' }],
-      strengths: ['Calm'],
-    })
-    expect(profile.experience).toMatchObject([{ company: 'Lightship', title: 'Engineer' }])
-    expect(profile.education).toMatchObject([{ institution: 'Fergusson College' }])
-    expect(left.map(({ label, text }) => [label, text])).toEqual([
-      ['Link', 'School\nFergusson College'],
-      ['Strength', 'Calm'],
-    ])
-  })
-
-  it('is read with a comma too many, a name in two parts and a level of its own', () => {
-    const { profile, left } = readText(
-      '{"basics":{"firstName":"Nila","lastName":"Varma",},"awards":[{"title":"Prize","level":"National",}],}',
-    )
-    expect(profile.name).toBe('Nila Varma')
-    expect(profile.sections).toMatchObject([{ title: 'Awards', entries: [{ name: 'Prize' }] }])
-    expect(left.map(({ text }) => text)).toEqual(['National'])
-  })
-
-  it('is read into sections, and named with its words where the profile has no place for it', () => {
-    const { profile, left } = read({
-      certificates: [
-        { name: 'CKA', date: '2022-03', issuer: 'CNCF', url: 'https://certs.example.com/cka' },
-      ],
-      awards: [{ title: 'Town prize', summary: 'For the bus board' }],
-      volunteer: [{ organization: 'Town Library', highlights: ['Shelved 4,000 books'] }],
-      publications: [{ summary: 'By nobody' }, { name: 'x'.repeat(301), releaseDate: '2020-13' }],
-      references: [{ name: 'R. Iyer', reference: 'Calm.' }],
-      interests: ['Chess'],
-      basics: { image: 'https://nila.example.com/me.jpg', name: 'Nila' },
-    })
-    expect(left.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ', ')}`)).toEqual([
-      'Publication: By nobody',
-      `Publication: ${'x'.repeat(301)}: 2020-13`,
-      `Publication: ${'x'.repeat(301)}: ${'x'.repeat(301)}`,
-      'Picture: https://nila.example.com/me.jpg',
-      'Reference: R. Iyer, Calm.',
-      'Interest: Chess',
-    ])
-    const none = { by: '', start: '', end: '', ongoing: false, url: '', text: '' }
-    const certs = 'https://certs.example.com/cka'
-    const long = `${'x'.repeat(299)}…`
-    expect(profile.sections?.map(({ title, entries }) => [title, ...entries])).toEqual([
-      ['Certificates', { ...none, name: 'CKA', by: 'CNCF', start: '2022-03', url: certs }],
-      ['Awards', { ...none, name: 'Town prize', text: 'For the bus board' }],
-      ['Publications', { ...none, name: long, start: '2020' }],
-      ['Volunteering', { ...none, name: 'Town Library', text: 'Shelved 4,000 books' }],
-    ])
-  })
-
-  it('takes the lines of a description without a list of its own for one, and two for what they are', () => {
-    const { profile } = read({
-      work: ['One.\nTwo.\nThree.', 'One.\nTwo.'].map((summary) => ({ name: 'Kiln', summary })),
-    })
-    expect(profile.experience?.map(({ summary, highlights }) => [summary, highlights])).toEqual([
-      ['One.', ['Two.', 'Three.']],
-      ['One.\nTwo.', []],
-    ])
-  })
-
-  it('keeps what is too long for a place, and what is one too many', () => {
-    const highlights = [
-      ...Array.from({ length: 6 }, (_, index) => `One of ${index}`),
-      'x'.repeat(301),
+const resumes: Record<string, [text: string, ...lines: string[]]> = {
+  'before version 1.0': [
+    `{
+  "basics": {
+    "name": "Nila Varma", "label": "Backend engineer", "picture": "", "email": "nila@example.com",
+    "website": "nila.example.com", "location": { "city": "Pune", "countryCode": "IN" },
+    "profiles": [
+      { "network": "GitHub", "username": "nila", "url": "www.github.com/nila" },
+      { "network": "twitter", "username": "nila" }
     ]
-    const summary = 'What I did there, in more than one sentence. '.repeat(10).trim()
-    const { profile, left } = read({
-      work: [{ name: 'Lightship', position: 'Engineer', startDate: '2024', summary, highlights }],
-    })
-    expect(profile.experience?.[0]?.highlights).toEqual(highlights.slice(0, 6))
-    expect(profile.experience?.[0]?.summary).toMatch(
-      /^(What I did there, in more than one sentence\. ?){6}$/,
-    )
-    expect(left.map(({ label, text, why }) => [label, text, why])).toEqual([
-      ['Experience: Lightship', summary, 'Shortened: it is longer than 300 characters.'],
-      ['Experience: Lightship', 'x'.repeat(301), 'The profile holds at most 6 highlights.'],
-    ])
-  })
+  },
+  "work": [
+    {
+      "company": "Lightship", "position": "Backend engineer", "website": "lightship.example.com",
+      "startDate": "2024-03-01", "summary": "The ledger.", "highlights": ["Cut the run to 8 min"]
+    },
+    { "company": "Kiln & Co", "position": "Developer", "website": "", "startDate": "2021-06-01",
+      "endDate": "2024-02-01", "highlights": [] }
+  ],
+  "education": [
+    { "institution": "Fergusson College", "area": "Physics", "studyType": "BSc",
+      "startDate": "2008-07-01", "endDate": 2011, "gpa": 8.1 }
+  ],
+  "skills": [
+    { "name": "Backend", "level": "Master", "keywords": ["Go"] }, "Postgres",
+    { "name": "SQL", "keywords": [] }
+  ]
+}`,
+    'JSON Resume | Nila Varma | Backend engineer | Pune, India | nila@example.com',
+    'Backend engineer | Lightship | 2024-03/ | https://lightship.example.com/ | The ledger. | • Cut the run to 8 min',
+    'Developer | Kiln & Co | 2021-06/2024-02',
+    'school | BSc in Physics | Fergusson College | 2008–2011 | 8.1',
+    'link | GitHub | https://www.github.com/nila',
+    'link | X | https://x.com/nila',
+    'link | nila.example.com | https://nila.example.com/',
+    'skills | Go | Postgres | SQL',
+    'left | Groups of skills | Backend, Master: Go',
+  ],
+  'with dates in any form': [
+    `{
+  "basics": { "name": "Nila Varma", "email": "nila@example.com" },
+  "work": [
+    { "name": "A", "position": "Now, in a word", "startDate": "2024-03", "endDate": "Present" },
+    { "name": "B", "position": "One digit", "startDate": "2023-9-28", "endDate": "2024-2-1" },
+    { "name": "C", "position": "In words", "startDate": "Mar 2020", "endDate": "Sept. 2023" },
+    { "name": "D", "position": "A number", "startDate": 2018, "endDate": 201906 },
+    { "name": "E", "position": "With a time", "startDate": "2017-01-15T00:00:00.000Z",
+      "endDate": { "$date": "2018-01-01T00:00:00.000Z" } },
+    { "name": "F", "position": "With slash", "startDate": "03/2015", "endDate": "12/2016" },
+    { "name": "G", "position": "In Chinese", "startDate": "2013-10", "endDate": "2015-03（1年6个月）" },
+    { "name": "H", "position": "Since 1970", "startDate": 1277935200000, "endDate": 1309471200 },
+    { "name": "I", "startDate": "soon", "endDate": "Summer 2015" }
+  ]
+}`,
+    'JSON Resume | Nila Varma | nila@example.com',
+    'Now, in a word | A | 2024-03/',
+    'One digit | B | 2023-09/2024-02',
+    'In words | C | 2020-03/2023-09',
+    'A number | D | 2018/2019-06',
+    'With a time | E | 2017-01/2018-01',
+    'With slash | F | 2015-03/2016-12',
+    'In Chinese | G | 2013-10/2015-03',
+    'Since 1970 | H | 2010-06/2011-06',
+    'I | /2015',
+    'left | Experience: I | soon | This date could not be read.',
+    'left | Experience: I | Summer 2015 | Only the year of this date is certain.',
+  ],
+  'with values that cannot be read': [
+    `{
+  "basics": {
+    "name": "Nila Varma", "email": "nila [at] example.com", "url": "nila.example.com",
+    "location": "Pune", "phone": { "mobile": 5 }, "image": "https://nila.example.com/me.jpg",
+    "profiles": [{ "network": "LinkedIn", "username": "nila", "url": "www.linkedin.com/in/nila" }]
+  },
+  "work": [
+    { "name": "Lightship", "position": "Engineer", "startDate": "2024-03", "url": "lightship.example.com" },
+    { "url": "/x", "startDate": "2020" }
+  ],
+  "interests": ["Chess", "Maps"],
+  "skills": ["Go", "Postgres"],
+  "projects": [{ "name": "Vandi", "url": "/projects/vandi" }, { "description": "No name." }]
+}`,
+    'JSON Resume | Nila Varma | Pune',
+    'Engineer | Lightship | 2024-03/ | https://lightship.example.com/',
+    'link | LinkedIn | https://www.linkedin.com/in/nila',
+    'link | nila.example.com | https://nila.example.com/',
+    'skills | Go | Postgres',
+    'project | Vandi',
+    'left | Experience | /x ⏎ 2020 | It names neither a title nor a company.',
+    'left | About you | nila [at] example.com | This is not an email address.',
+    'left | Project: Vandi | /projects/vandi | This is not a web address.',
+    'left | Project | No name. | It has no name.',
+    'left | Picture | https://nila.example.com/me.jpg | Save it, and choose it as your portrait.',
+    'left | About you | 5',
+    'left | Interest | Chess',
+    'left | Interest | Maps',
+  ],
+  'with what programs write for nothing': [
+    `{
+  "basics": { "name": "Nila Varma", "url": "", "image": null, "location": { "city": "" }, "profiles": null },
+  "work": [null, { "name": null, "position": null }, { "name": "Kiln", "endDate": null, "highlights": [null, "Fired"] }],
+  "education": {}, "skills": [null, { "name": null, "keywords": [null, "Go"] }], "meta": null
+}`,
+    'JSON Resume | Nila Varma',
+    'Kiln | / | • Fired',
+    'skills | Go',
+  ],
+  'with other sections': [
+    `{
+  "basics": { "name": "Nila Varma", "email": "nila@example.com" },
+  "certificates": [{ "name": "CKA", "date": "2022-03", "issuer": "CNCF", "url": "https://certs.example.com/cka" }],
+  "awards": [
+    { "title": "Town prize", "date": "2025-08", "awarder": "Town council", "summary": "For the bus board", "level": "Local" }
+  ],
+  "publications": [
+    { "name": "On ledgers", "publisher": "Journal of Books", "releaseDate": "2023-05-03", "url": "https://j.example.com/1" },
+    { "name": "On buses", "releaseDate": "2020-13" }, { "summary": "By nobody" }
+  ],
+  "volunteer": [
+    { "organization": "Town Library", "position": "Shelver", "startDate": "2019-06", "endDate": "2020-06",
+      "highlights": ["Shelved 4,000 books"] }
+  ],
+  "references": [{ "name": "R. Iyer", "reference": "Calm when the books do not close." }]
+}`,
+    'JSON Resume | Nila Varma | nila@example.com',
+    'Certificates | CKA | CNCF | 2022-03 | https://certs.example.com/cka',
+    'Awards | Town prize | Town council | 2025-08 | For the bus board',
+    'Publications | On ledgers | Journal of Books | 2023-05 | https://j.example.com/1',
+    'Publications | On buses | 2020',
+    'Volunteering | Shelver | Town Library | 2019-06 | 2020-06 | Shelved 4,000 books',
+    'left | Award: Town prize | Local',
+    'left | Publication: On buses | 2020-13 | Only the year of this date is certain.',
+    'left | Publication | By nobody | It has no name.',
+    'left | Reference | R. Iyer ⏎ Calm when the books do not close.',
+  ],
+  'of our own': [
+    `{
+  "$schema": "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+  "basics": {
+    "name": "Ira Menon", "label": "Full-stack developer", "email": "hello@ira-menon.example.com",
+    "url": "https://portfolio.example.com/", "location": { "address": "Kochi, Kerala, India" }
+  },
+  "work": [
+    { "name": "Tidewater Logistics", "position": "Intern", "location": "Kochi, India",
+      "startDate": "2026-05", "endDate": "2026-07", "keywords": ["TypeScript", "React"] }
+  ],
+  "education": [
+    { "institution": "Kayal Institute", "studyType": "Bachelor of Technology",
+      "area": "Computer Science", "startDate": "2023", "location": "Kochi, Kerala" }
+  ]
+}`,
+    'JSON Resume | Ira Menon | Full-stack developer | Kochi, Kerala, India | hello@ira-menon.example.com',
+    'Intern | Tidewater Logistics | 2026-05/2026-07 | Kochi, India | TypeScript | React',
+    'school | Bachelor of Technology in Computer Science | Kayal Institute | 2023–present | Kochi, Kerala',
+    'left | Link | https://portfolio.example.com/ | This is the address of the site that the file is from.',
+  ],
+  'of Reactive Resume': [
+    `{
+  "basics": { "name": "Nila Varma", "headline": "Engineer", "location": "Pune",
+    "url": { "label": "", "href": "https://nila.example.com" } },
+  "picture": { "url": "", "size": 64 },
+  "sections": {
+    "summary": { "id": "summary", "content": "<p>I build <b>ledgers</b>.</p>" },
+    "profiles": { "items": [{ "network": "GitHub", "username": "nila", "url": { "href": "https://github.com/nila" } }] },
+    "experience": { "items": [
+      { "id": "x", "company": "Lightship", "position": "Engineer", "date": "January 2020 – Present",
+        "summary": "<ul><li><p>Cut the run</p></li><li>Wrote &amp; tested</li></ul>" }
+    ] },
+    "education": { "items": [{ "school": "Fergusson College", "degree": "BSc", "period": "2008 - 2011" }] },
+    "languages": { "items": [{ "name": "German", "description": "C1", "level": 4 }] },
+    "certifications": { "name": "Certifications", "items": [{ "name": "CKA", "issuer": "CNCF", "date": "2022" }] },
+    "custom": { "x1": { "name": "Talks 演讲", "columns": 1, "items": [
+      { "name": "Ledgers", "date": "2020 – Present", "summary": "<p>Three nights.</p><p>In Pune.</p>" }
+    ] } }
+  },
+  "customSections": [
+    { "title": "Boats", "type": "experience",
+      "items": [{ "position": "Dinghy", "company": "Pune Club", "website": { "url": "d.example.com" } }] }
+  ],
+  "metadata": { "template": "onyx" }
+}`,
+    'Reactive Resume | Nila Varma | Engineer | Pune',
+    'summary | I build ledgers.',
+    'Engineer | Lightship | 2020-01/ | • Cut the run | • Wrote & tested',
+    'school | BSc | Fergusson College | 2008–2011',
+    'link | GitHub | https://github.com/nila',
+    'link | nila.example.com | https://nila.example.com/',
+    'Certificates | CKA | CNCF | 2022',
+    'Talks 演讲 | Ledgers | 2020 | ongoing | Three nights. ⏎ In Pune.',
+    'Boats | Dinghy | Pune Club | https://d.example.com/',
+    'languages | German (C1)',
+  ],
+  'with projects': [
+    `{
+  "basics": {},
+  "projects": [
+    { "name": "Vandi", "description": "A bus board.", "url": "http://github.com/nila/vandi", "startDate": "2024-03-05",
+      "endDate": "2025", "highlights": ["1,400 people a week", "Four buses"], "keywords": ["React", "React", "Node, js"] },
+    { "name": "Ledger", "url": "https://ledger.example.com/" }
+  ]
+}`,
+    'JSON Resume',
+    'project | Vandi | A bus board. ⏎ 1,400 people a week ⏎ Four buses | https://github.com/nila/vandi | React | Node js | 2024-03 | 2025',
+    'project | Ledger | https://ledger.example.com/',
+  ],
+  'with comments and commas too many, in single quotes': [
+    `{
+  // her own
+  basics: { name: 'Nila Varma', url: "https://nila.example.com" },
+  /* "label": "none", */
+  "work": [ { "name": "Kiln", "position": "Potter", "startDate": "01 Jun 2019", }, /* now */ ],
+}`,
+    'JSON Resume | Nila Varma',
+    'Potter | Kiln | 2019-06/',
+    'link | nila.example.com | https://nila.example.com/',
+  ],
+  'beside other values, two levels deep': [
+    `[
+  { "id": 3 },
+  { "data": { "owner": "nila-varma", "resume": { "basics": { "name": "Nila Varma" } } } }
+]`,
+    'JSON Resume | Nila Varma',
+    'left | Owner | nila-varma',
+  ],
+  'spelt in other ways': [
+    `{
+  "userInfo": { "firstName": "Nila", "lastName": "Varma", "headLine": "Potter" },
+  "work_experience": [
+    { "companyName": "Kiln", "jobTitle": "Potter", "city": "Pune", "country": "India",
+      "fromDate": "2019-06", "toDate": "2021-03", "bulletPoints": ["Fired", "Glazed"] },
+    { "organisation": "Sand", "role": "Digger", "years": "2012-2014" },
+    { "company": "Loam", "position": "Mixer", "startDate": { "year": 2010, "month": 3 } }
+  ],
+  "works": [{ "company": "Ash", "position": "Sweeper", "date": "06/2008-08/2009" }],
+  "educations": [{ "institutionName": "Fergusson", "fieldOfStudy": "Clay", "gradYear": 2009 }],
+  "languages": [{ "language": "English, German" }, { "level": "native" }],
+  "strengths": ["Calm"]
+}`,
+    'JSON Resume | Nila Varma | Potter',
+    'Sweeper | Ash | 2008-06/2009-08',
+    'Potter | Kiln | 2019-06/2021-03 | Pune, India | • Fired | • Glazed',
+    'Digger | Sand | 2012/2014',
+    'Mixer | Loam | 2010-03/',
+    'school | Clay | Fergusson | 2009',
+    'languages | English | German',
+    'left | Language | native',
+    'left | Strength | Calm',
+  ],
+  'with several positions at one company, and entries and links under their names': [
+    `{
+  "basics": { "profiles": { "github": "nila", "linkedin": "https://linkedin.com/in/nila" } },
+  "work": [{ "company": "Kiln", "location": "Pune", "positions": [
+    { "title": "Lead", "startDate": "2021-04" },
+    { "title": "Potter", "startDate": "2019-01", "endDate": "2021-03" }
+  ] }],
+  "projects": { "Vandi": { "description": "A board" } }
+}`,
+    'JSON Resume',
+    'Lead | Kiln | 2021-04/ | Pune',
+    'Potter | Kiln | 2019-01/2021-03 | Pune',
+    'link | GitHub | https://github.com/nila',
+    'link | LinkedIn | https://linkedin.com/in/nila',
+    'project | Vandi | A board',
+  ],
+  'with positions, none, or with what the whole says too': [
+    `{
+  "work": [
+    { "name": "Kiln", "position": "Potter", "positions": [], "roles": ["Lead"] },
+    { "name": "Sand", "highlights": ["Shared"], "positions": [{ "name": "Digger", "highlights": ["Own"] }] }
+  ]
+}`,
+    'JSON Resume',
+    'Potter | Kiln | /',
+    'Digger | Sand | / | • Own',
+    'left | Experience | Sand',
+    'left | Experience | Shared',
+    'left | Experience: Kiln | Lead',
+  ],
+  'with highlights that are no texts, and lines that are some': [
+    `{
+  "work": [
+    { "name": "Kiln", "highlights": [{ "title": "Prize", "description": "Best bowl" }, ["Fired", ["twice"]]] },
+    { "name": "Sand", "highlights": { "first": "Dug", "second": "Sold" } },
+    { "name": "Loam", "summary": "One.\\nTwo.\\nThree." }, { "name": "Ash", "summary": "One.\\nTwo." }
+  ],
+  "projects": [{ "name": "Vandi", "description": "A board", "highlights": [{ "text": "Shown" }] }]
+}`,
+    'JSON Resume',
+    'Kiln | / | • Prize: Best bowl | • Fired: twice',
+    'Sand | / | • Dug | • Sold',
+    'Loam | / | One. | • Two. | • Three.',
+    'Ash | / | One. ⏎ Two.',
+    'project | Vandi | A board ⏎ Shown',
+  ],
+  'with degrees, in words or with their own dates': [
+    `{
+  "education": [
+    { "institution": "Fergusson", "degrees": ["BSc Clay", "MSc Ash"] },
+    { "name": "Pune", "degrees": [{ "name": "BSc", "year": 2010 }, { "degree": "MSc", "area": "Ash" }] }
+  ]
+}`,
+    'JSON Resume',
+    'school | BSc Clay, MSc Ash | Fergusson',
+    'school | BSc | Pune | 2010',
+    'school | MSc in Ash | Pune',
+    'left | Education | Pune',
+  ],
+  'with networks by their names, each link once': [
+    `{
+  "basics": { "twitter": "nila", "profiles": [
+    { "network": "GitHub", "username": "nila" }, { "label": "School", "value": "Fergusson College" },
+    { "network": "GitLab", "username": "nila", "url": "see below" }, { "url": "https://b.example.com/nila", "username": "nv" }
+  ] },
+  "github": { "username": "nila", "url": "https://github.com/nila" },
+  "linkedin": "https://linkedin.com/in/nila"
+}`,
+    'JSON Resume',
+    'link | GitHub | https://github.com/nila',
+    'link | GitLab | https://gitlab.com/nila',
+    'link | b.example.com | https://b.example.com/nila',
+    'link | X | https://x.com/nila',
+    'link | LinkedIn | https://linkedin.com/in/nila',
+    'left | Link | School ⏎ Fergusson College',
+    'left | Link | see below',
+    'left | Link | nv',
+  ],
+  'with levels beside what they are of': [
+    `{
+  "skills": [{ "name": "Web", "keywords": [{ "name": "HTML", "level": "expert" }] }],
+  "languages": { "English": "native", "German": { "level": "C1" } }
+}`,
+    'JSON Resume',
+    'skills | HTML',
+    'languages | English (native) | German (C1)',
+    'left | Skill | HTML ⏎ expert',
+    'left | Groups of skills | Web: HTML',
+  ],
+}
 
-  it('is read of one of LinkedIn’s files, by its name or its columns', async () => {
-    const positions = 'Company Name,Title,Started On,Finished On\nLightship,Engineer,Mar 2024,'
-    expect(readText(positions).profile.experience).toHaveLength(1)
-    expect(readText('Name\nGo', 'Skills.csv').skills).toEqual(['Go'])
-    const wide = Uint8Array.from(
-      `\ufeff${positions}`
-        .split('')
-        .flatMap((one) => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]),
-    )
-    expect((await readFile(new File([wide], 'x.csv'))).profile.experience).toHaveLength(1)
-  })
+it.each(Object.entries(resumes))(
+  '78: a résumé %s is read, and no word is lost',
+  (_, [text, ...lines]) => {
+    expect(inLines(readText(text))).toEqual(lines)
+  },
+)
 
-  it.each([
-    ['Profile.pdf', '%PDF-1.7'],
-    ['Résumé.docx', 'PK\x03\x04'],
-  ])('is refused of %s with what to ask for', async (name, content) => {
-    await expect(readFile(new File([content], name))).rejects.toThrow(/Get a copy of your data/)
-  })
+it('reads the published example of JSON Resume within the limits of a profile', () => {
+  const { profile, skills, projects = [] } = readText(JSON.stringify(resume))
+  expect(profile).toMatchObject({ name: 'Richard Hendriks', role: 'Programmer' })
+  expect(Math.min(skills.length, projects.length)).toBeGreaterThan(0)
+  const { experience, education, bio, social } = profile
+  const changed = { ...testProfile, experience, education, bio, social }
+  expect(check(profileSchema, changed)).toHaveProperty('data')
+})
+
+it('keeps what is too long for a place, and what is one too many', () => {
+  const summary = 'What I did there, in more than one sentence. '.repeat(10).trim()
+  const highlights = [...'123456'.split(''), 'x'.repeat(301)]
+  const job = { position: 'Engineer', startDate: '2024', summary, highlights }
+  const work = Array.from({ length: 13 }, (_, index) => ({ ...job, name: `Kiln ${index}` }))
+  const publications = [{ name: 'x'.repeat(301) }]
+  const found = readText(JSON.stringify({ work, publications }))
+  const [first] = found.profile.experience ?? []
+  expect(first?.highlights).toEqual(highlights.slice(0, 6))
+  expect(first?.summary).toMatch(/^(What I did there, in more than one sentence\. ?){6}$/)
+  expect(found.profile.sections).toMatchObject([{ entries: [{ name: `${'x'.repeat(299)}…` }] }])
+  const { left } = compare(emptyProfile, found, { projects: new Set(), skills: new Set() })
+  const words = left.map(({ label, text, why }) => [label, text, why])
+  expect(words.slice(0, 2)).toEqual([
+    ['Experience: Kiln 0', summary, 'Shortened: it is longer than 300 characters.'],
+    ['Experience: Kiln 0', 'x'.repeat(301), 'The profile holds at most 6 highlights.'],
+  ])
+  expect(words).toContainEqual([
+    'Experience',
+    expect.stringMatching(/^Engineer, Kiln 12\n/),
+    'The profile holds at most 12.',
+  ])
 })

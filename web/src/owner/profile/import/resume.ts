@@ -5,7 +5,7 @@ import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf, wordsIn } from './data.ts'
-import { distinct, EntryReader } from './entry-reader.ts'
+import { distinct, EntryReader, readAll } from './entry-reader.ts'
 import type { Found } from './found.ts'
 import { linksOf } from './links.ts'
 import { sectionsOf } from './sections.ts'
@@ -40,10 +40,10 @@ export function readResume(data: Data, source: string): Found {
     person.leave(person.words('url'), why, 'Link')
     delete person.data.image
   }
-  const experience = resume
+  const jobs = resume
     .entries('Experience', 'name', ...jobLists)
     .flatMap((entry) => entry.parts('position', 'positions', 'roles'))
-    .flatMap((entry) => jobOf(entry, isOwn))
+  const experience = readAll(jobs, (entry) => jobOf(entry, isOwn))
   const skills = resume.entries('Skill', 'name', 'skills').map(skillsOf)
   const groups = skills.map(({ group }) => group)
   resume.leave(groups, undefined, 'Groups of skills')
@@ -52,7 +52,10 @@ export function readResume(data: Data, source: string): Found {
     bio.splice(limits.paragraphs),
     `The profile holds at most ${limits.paragraphs} paragraphs.`,
   )
-  const languages = resume.entries('Language', 'language', 'languages').flatMap(languagesOf)
+  const languages = readAll(resume.entries('Language', 'language', 'languages'), languagesOf)
+  const schools = resume
+    .entries('Education', 'institution', 'education', 'educations')
+    .flatMap((entry) => entry.parts('degree', 'degrees'))
   const found: Found = {
     source,
     profile: {
@@ -67,16 +70,13 @@ export function readResume(data: Data, source: string): Found {
         languages: person.list(languages, limits.languages, limits.short, 'languages'),
       },
       experience,
-      education: resume
-        .entries('Education', 'institution', 'education', 'educations')
-        .flatMap((entry) => entry.parts('degree', 'degrees'))
-        .flatMap(schoolOf),
+      education: readAll(schools, schoolOf),
       sections: sectionsOf(data, left),
       social: linksOf(person, resume),
     },
     isDerived: true,
     skills: distinct(skills.flatMap(({ names }) => names)),
-    projects: resume.entries('Project', 'name', 'projects').flatMap(projectOf),
+    projects: readAll(resume.entries('Project', 'name', 'projects'), projectOf),
     left,
   }
   const pictures = [person, resume].map((from) => from.text('image', 'picture', 'photo'))
@@ -117,25 +117,20 @@ function emailOf(person: EntryReader): string {
 /** "German (C1)" */
 function languagesOf(entry: EntryReader): string[] {
   const names = splitList(entry.words('language', 'name', 'title'))
-  if (names.length === 0) entry.leave()
   if (names.length === 0) return []
   const fluency = entry.words('fluency', 'proficiency', 'description', 'level')
   const level = fluency.replace(/ proficiency$/i, '').replaceAll(',', ' ')
-  entry.leave()
   return /\p{L}/u.test(level) ? names.map((name) => `${name} (${level})`) : names
 }
 
 /** `keepsLines`: the lines of its summary are not list items. */
-function jobOf(entry: EntryReader, keepsLines: boolean): Job[] {
+function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
   const company = entry.line(
     limits.title,
     ...['name', 'company', 'company name', 'employer', 'organization', 'organisation', 'org'],
   )
-  if (!title && !company) {
-    entry.leave(undefined, 'It names neither a title nor a company.')
-    return []
-  }
+  if (!title && !company) return 'It names neither a title nor a company.'
   entry.label += `: ${company || title}`
   const { start, end } = entry.period()
   const about = entry.text('summary', 'description')
@@ -144,7 +139,7 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job[] {
     ...['bullets', 'bullet points', 'points', 'description points'],
   )
   const { summary, items } = proseOf(about, listed.join('\n').trim(), keepsLines)
-  const job = {
+  return {
     title,
     company,
     url: entry.address(),
@@ -156,8 +151,6 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job[] {
     technologies: entry.technologies(),
     logo: '',
   }
-  entry.leave()
-  return [job]
 }
 
 /** Text before the first list item is the summary; without items, three or more lines form a list. */
@@ -175,7 +168,7 @@ function proseOf(text: string, listed: string, keepsLines: boolean) {
   }
 }
 
-function schoolOf(entry: EntryReader): School[] {
+function schoolOf(entry: EntryReader): School | string {
   const institution = entry.line(
     limits.title,
     ...['institution', 'institution name', 'school', 'school name', 'name', 'university'],
@@ -183,17 +176,14 @@ function schoolOf(entry: EntryReader): School[] {
   const kind =
     entry.words('studyType', 'degree', 'degree name', 'name') || entry.lines('degrees').join(', ')
   const area = entry.words('area', 'field', 'field of study', 'major')
-  if (!institution && !kind && !area) {
-    entry.leave(undefined, 'It names neither a school nor a degree.')
-    return []
-  }
+  if (!institution && !kind && !area) return 'It names neither a school nor a degree.'
   entry.label += `: ${institution || kind || area}`
   const degree = kind && area && !kind.endsWith(area) ? `${kind} in ${area}` : kind || area
   const years = entry.line(limits.short, 'years')
   const { start, end, isSpan } = entry.period()
   const [from = '', to = ''] = [start, end].map((month) => month.replace('-', '').slice(0, 4))
   const until = to || (isSpan && end === '' ? 'present' : '')
-  const school = {
+  return {
     degree: entry.fit(degree || 'Studies', limits.title),
     institution,
     years: years || (from === to ? from : [from, until].filter(Boolean).join('–')),
@@ -201,23 +191,18 @@ function schoolOf(entry: EntryReader): School[] {
     location: entry.place(),
     logo: '',
   }
-  entry.leave()
-  return [school]
 }
 
-function projectOf(entry: EntryReader): FoundProject[] {
+function projectOf(entry: EntryReader): FoundProject | string {
   const name = entry.line(limits.name, 'name', 'title')
-  if (!name) {
-    entry.leave(undefined, 'It has no name.')
-    return []
-  }
+  if (!name) return 'It has no name.'
   entry.label += `: ${name}`
   const { start, end } = entry.period()
   const texts = entry.lines('description', 'summary', 'highlights').join('\n')
   const description = linesOf(texts).map(({ text }) => text)
   const address = entry.address()
   const isSource = /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
-  const project = {
+  return {
     name,
     description: entry.fit(description.join('\n'), limits.description),
     github: isSource ? address.replace('http:', 'https:') : '',
@@ -226,8 +211,6 @@ function projectOf(entry: EntryReader): FoundProject[] {
     from: start,
     to: end === '-' ? '' : end,
   }
-  entry.leave()
-  return [project]
 }
 
 /** The names; group names and levels are left to copy. */

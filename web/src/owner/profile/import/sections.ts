@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
 import type { Leftover } from '../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf } from './data.ts'
-import { EntryReader } from './entry-reader.ts'
+import { EntryReader, readAll } from './entry-reader.ts'
 import { line } from './texts.ts'
 
 /** A section's title, the label of one entry, and the lists that it is read from. */
@@ -31,16 +31,16 @@ export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
   delete data.custom
   delete data.customSections
   const sections = new Map(own.map((section) => [titleOf(section), [] as SectionEntry[]]))
-  const add = (title: string, entries: EntryReader[], goesOn: boolean) => {
-    const read = entries.flatMap((entry) => entryOf(entry, goesOn))
-    if (read.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...read])
+  const add = (title: string, entries: EntryReader[], isLasting = false) => {
+    const read = readAll(entries, (entry) => entryOf(entry, isLasting))
+    sections.set(title, [...(sections.get(title) ?? []), ...read])
   }
   for (const [title, one, ...lists] of knownSections) {
     add(title, resume.entries(one, 'name', ...lists), openEnded.includes(title))
   }
   for (const section of [...own, ...custom.filter(isData)]) {
     const title = titleOf(section)
-    add(title, new EntryReader(section, left, '').entries(title, 'name', 'entries', 'items'), false)
+    add(title, resume.part(section).entries(title, 'name', 'entries', 'items'))
   }
   return [...sections]
     .filter(([, entries]) => entries.length > 0)
@@ -51,17 +51,14 @@ function titleOf({ title, name }: Data): string {
   return line(String(title || name || 'More')).slice(0, limits.title)
 }
 
-function entryOf(entry: EntryReader, isLasting: boolean): SectionEntry[] {
+function entryOf(entry: EntryReader, isLasting: boolean): SectionEntry | string {
   const { data } = entry
   const what = entry.words('name', 'title', 'position', 'role')
   const by = entry.words(
     ...['by', 'issuer', 'awarder', 'authority', 'publisher', 'organization'],
     ...['company name', 'company', 'institution', 'event'],
   )
-  if (!what && !by) {
-    entry.leave(undefined, 'It has no name.')
-    return []
-  }
+  if (!what && !by) return 'It has no name.'
   entry.label += `: ${what || by}`
   const goesOn = data.ongoing === true
   const date = entry.words('releaseDate', 'published on', 'issued on', 'issue date', 'filing date')
@@ -73,7 +70,7 @@ function entryOf(entry: EntryReader, isLasting: boolean): SectionEntry[] {
     ...['text', 'summary', 'description', 'highlights', 'position', 'role', 'cause'],
     ...['score', 'number', 'patent number', 'application number', 'license number'],
   )
-  const read = {
+  return {
     name: entry.fit(what || by, limits.entryName),
     by: entry.fit(what ? by : '', limits.entryBy),
     start,
@@ -82,6 +79,4 @@ function entryOf(entry: EntryReader, isLasting: boolean): SectionEntry[] {
     url: entry.address(),
     text: entry.fit(texts.join('\n'), limits.summary),
   }
-  entry.leave()
-  return [read]
 }

@@ -65,12 +65,14 @@ describe('reading a ZIP', () => {
     expect(await refusal(new Blob([zip as BlobPart]))).toBe('This ZIP has more than 5,000 files.')
   })
 
-  it('76: refuses one that is cut off or damaged', async () => {
+  it('76: refuses one that is damaged or cut off, after a whole file too', async () => {
     const letters = Array.from({ length: 40_000 }, (_, index) => ((index * 7919) % 251) + 1)
-    const whole = zipSync({ 'Profile.csv': Uint8Array.from(letters) })
+    const whole = zipSync({ 'Profile.csv': Uint8Array.from(letters), 'Skills.csv': strToU8(text) })
     const damaged = whole.slice().fill(255, 60, 160)
-    for (const bytes of [whole.subarray(0, 200), damaged]) {
-      expect(await refusal(new Blob([bytes as BlobPart]))).toMatch(/cut off|damaged/)
+    expect(await refusal(new Blob([damaged as BlobPart]))).toBe('Profile.csv is damaged.')
+    for (const end of [200, whole.length - 200]) {
+      const cut = new Blob([whole.subarray(0, end) as BlobPart])
+      expect(await refusal(cut)).toBe('This ZIP is cut off. Download it again.')
     }
   })
 

@@ -5,10 +5,13 @@ import { Unreadable } from './found.ts'
 const max = { zip: 100 * 1024 * 1024, bytes: 5 * 1024 * 1024, files: 5_000 }
 /** Bytes. */
 const size = 16 * 1024
+/** The end of a ZIP's list of files, and the most bytes that it and a comment take. */
+const endMark = 'PK\x05\x06'
+const mostEnd = 65_557
 const leadsOut = /^(?:[/\\]|\w:)|(?:^|[/\\])\.\.[/\\]/
 
 export function isZip(start: Uint8Array): boolean {
-  return start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4
+  return start[0] === 0x50 && start[1] === 0x4b
 }
 
 /**
@@ -20,61 +23,56 @@ export async function readZip(
   keyOf: (path: string) => string | null,
 ): Promise<Map<string, string[]>> {
   if (file.size > max.zip) throw new Unreadable('This ZIP is larger than 100 MB.')
-  const texts: {
-    name: string
-    key: string
-    pieces: Uint8Array<ArrayBuffer>[]
-    isWhole: boolean
-  }[] = []
-  let fault: string | null = null
+  const isWhole = (await file.slice(-mostEnd).text()).includes(endMark)
+  if (!isWhole) throw new Unreadable('This ZIP is cut off. Download it again.')
+  const found: { key: string; pieces: Uint8Array<ArrayBuffer>[] }[] = []
   let count = 0
   let bytes = 0
 
   const unzip = new Unzip((entry) => {
     count += 1
     if (count > max.files)
-      fault ??= `This ZIP has more than ${max.files.toLocaleString('en')} files.`
+      throw new Unreadable(`This ZIP has more than ${max.files.toLocaleString('en')} files.`)
     const key = leadsOut.test(entry.name) ? null : keyOf(entry.name)
-    if (fault || key === null) return
+    if (key === null) return
     const name = entry.name.replace(/^.*[/\\]/, '')
-    const text = { name, key, pieces: [] as Uint8Array<ArrayBuffer>[], isWhole: false }
-    texts.push(text)
-    entry.ondata = (error, piece, isLast) => {
-      bytes += piece?.length ?? 0
-      if (error) fault ??= `${name} is damaged.`
-      if (bytes > max.bytes) fault ??= `${name} is larger than 5 MB.`
-      if (fault) return entry.terminate()
-      text.pieces.push(piece)
-      text.isWhole = isLast
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    found.push({ key, pieces })
+    entry.ondata = (error, piece) => {
+      if (error) throw error instanceof Unreadable ? error : new Unreadable(`${name} is damaged.`)
+      bytes += piece.length
+      if (bytes > max.bytes) throw new Unreadable(`${name} is larger than 5 MB.`)
+      pieces.push(piece)
     }
     entry.start()
   })
   unzip.register(UnzipInflate)
 
   // In small chunks, since each is inflated at once.
-  for (let start = 0; start < file.size && fault === null; start += size) {
+  for (let start = 0; start < file.size; start += size) {
     const piece = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
     try {
       unzip.push(piece, start + size >= file.size)
-    } catch {
-      fault ??= 'This ZIP is damaged.'
+    } catch (error) {
+      throw error instanceof Unreadable ? error : new Unreadable('This ZIP is damaged.')
     }
   }
-  if (fault !== null) throw new Unreadable(fault)
-  const all = new Map<string, string[]>()
-  for (const { name, key, pieces, isWhole } of texts) {
-    if (!isWhole) throw new Unreadable(`${name} is cut off.`)
-    const bytes = await new Blob(pieces).arrayBuffer()
-    all.set(key, [...(all.get(key) ?? []), decode(new Uint8Array(bytes))])
+  const texts = new Map<string, string[]>()
+  for (const { key, pieces } of found) {
+    const text = decode(new Uint8Array(await new Blob(pieces).arrayBuffer()))
+    texts.set(key, [...(texts.get(key) ?? []), text])
   }
-  return all
+  return texts
 }
 
-/** UTF-8, or the encoding of older Windows programs. */
+/** UTF-8, UTF-16 with its mark, or the encoding of older Windows programs. */
 export function decode(bytes: Uint8Array): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
+  const [first, second] = bytes
+  const isLittle = first === 0xff && second === 0xfe
+  const isBig = first === 0xfe && second === 0xff
+  const wide = isLittle ? 'utf-16le' : isBig && 'utf-16be'
   try {
-    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(wide || 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }

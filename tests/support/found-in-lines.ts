@@ -1,0 +1,35 @@
+import type { Found } from '../../web/src/owner/profile/import/found.ts'
+
+/** What an import found, a line for each thing and '|' between its fields, as tests compare it. */
+export function inLines({ source, profile, projects = [], skills, left }: Found): string[] {
+  const { name, role, location, contact, summary, bio = [], brief } = profile
+  const { experience = [], education = [], social = [], sections = [] } = profile
+  const row = (...words: unknown[]) => words.flat(2).filter(Boolean).join(' | ')
+  const about = (kind: string, ...words: unknown[]) => (row(...words) ? [row(kind, ...words)] : [])
+  return [
+    row(source, name, role, location, contact?.email, contact?.phone),
+    ...about('summary', summary),
+    ...about('about', bio.join() === summary ? [] : bio),
+    ...experience.map((job) => {
+      const { title, company, start, end, location, url, summary, highlights, technologies } = job
+      const items = highlights.map((one) => `• ${one}`)
+      return row(title, company, `${start}/${end}`, location, url, summary, items, technologies)
+    }),
+    ...education.map((school) => row('school', Object.values(school))),
+    ...social.map(({ label, url }) => row('link', label, url)),
+    ...sections.flatMap(({ title, entries }) =>
+      entries.map(({ name, by, start, end, ongoing, url, text }) =>
+        row(title, name, by, start, end, ongoing && 'ongoing', url, text),
+      ),
+    ),
+    ...about('skills', skills),
+    ...about('languages', brief?.languages),
+    ...projects.map((project) => row('project', Object.values(project))),
+    ...left.map(({ label, text, why }) => {
+      const isUsual = why === 'The profile has no field for this.'
+      return row('left', label, text, isUsual ? '' : why)
+    }),
+  ]
+    .filter(Boolean)
+    .map((line) => line.replaceAll('\n', ' ⏎ '))
+}
