@@ -126,30 +126,26 @@ interface Lists {
 }
 
 function compareSections(to: Comparison, { sections: ours }: Profile, found: Found): void {
-  const theirs = found.profile.sections ?? []
-  const isNew = ({ title }: OwnSection) => !ours.some((one) => one.title === title)
-  const added = theirs.filter(isNew).slice(0, limits.sections - ours.length)
-  for (const section of theirs) {
-    const { title, entries } = section
-    const most = isNew(section) && !added.includes(section) ? 0 : limits.entriesOfSection
+  const titles = ours.map(({ title }) => title)
+  for (const { title, entries: theirs } of found.profile.sections ?? []) {
+    if (!titles.includes(title)) titles.push(title)
+    const most = titles.indexOf(title) < limits.sections ? limits.entriesOfSection : 0
     const own = ours.find((one) => one.title === title)?.entries ?? []
     const write = (profile: Profile, edit: Edit): Profile => {
       const { sections } = profile
-      const now = sections.find((one) => one.title === title) ?? { title, entries: [] }
-      const edited = { title, entries: edit(now.entries) as SectionEntry[] }
-      const all = sections.includes(now)
-        ? sections.map((one) => (one === now ? edited : one))
-        : [...sections, edited]
-      return { ...profile, sections: all }
+      const isThere = sections.some((one) => one.title === title)
+      const edited = ({ title, entries }: OwnSection) => {
+        return { title, entries: edit(entries) as SectionEntry[] }
+      }
+      const all = isThere ? sections : [...sections, { title, entries: [] }]
+      return { ...profile, sections: all.map((one) => (one.title === title ? edited(one) : one)) }
     }
-    compareList(to, { id: `sections-${title}`, label: title, most, own, theirs: entries, write })
+    compareList(to, { id: `sections-${title}`, label: title, most, own, theirs, write })
   }
 }
 
-function compareList(
-  to: Comparison,
-  { id: list, label, most, own, theirs: all, write }: Lists,
-): void {
+function compareList(to: Comparison, lists: Lists): void {
+  const { id, label, most, own, theirs: all, write } = lists
   const matched = new Set<ProfileEntry>()
   const match = (theirs: ProfileEntry) => {
     const same = own.filter((one) => !matched.has(one) && keyOf(one) === keyOf(theirs))
@@ -157,36 +153,31 @@ function compareList(
     return same.find((one) => startDateOf(one) === startDateOf(theirs)) ?? same[0]
   }
   let room = most - own.length
-  const differ = (
-    id: string,
-    words: { theirs: string; ours: string; take: boolean },
-    edit: Edit,
-  ) => {
-    const apply = (profile: Profile) => write(profile, edit)
-    to.differences.push({ id: `${list}-${id}`, label, ...words, apply })
-  }
 
   for (const [place, theirs] of all.entries()) {
     const ours = match(theirs)
-    if (!ours) {
-      const text = inWords(theirs)
-      room -= 1
-      if (room < 0) to.left.push({ label, text, why: `The profile holds at most ${most}.` })
-      else {
-        // An empty list takes the entries in the file's order.
-        differ(`new-${place}`, { theirs: text, ours: '', take: true }, (all) =>
-          own.length === 0 ? [...all, theirs] : inserted(all, theirs),
-        )
-      }
-      continue
-    }
-    matched.add(ours)
-    const merged = { ...ours, ...filled(theirs) } as ProfileEntry
-    const words = { theirs: inWords(merged), ours: inWords(ours), take: false }
+    if (ours) matched.add(ours)
+    else room -= 1
+    const merged = ours ? ({ ...ours, ...filled(theirs) } as ProfileEntry) : theirs
+    const text = inWords(merged)
     if (JSON.stringify(merged) === JSON.stringify(ours)) {
-      to.same.push(`${label}: ${words.ours.split('\n')[0]}`)
+      to.same.push(`${label}: ${text.split('\n')[0]}`)
+    } else if (!ours && room < 0) {
+      to.left.push({ label, text, why: `The profile holds at most ${most}.` })
     } else {
-      differ(`${place}`, words, (all) => all.map((one) => (one === ours ? merged : one)))
+      const edit: Edit = (now) => {
+        if (ours) return now.map((one) => (one === ours ? merged : one))
+        // An empty list takes the entries in the file's order.
+        return own.length === 0 ? [...now, theirs] : inserted(now, theirs)
+      }
+      to.differences.push({
+        id: `${id}-${ours ? '' : 'new-'}${place}`,
+        label,
+        theirs: text,
+        ours: ours ? inWords(ours) : '',
+        take: !ours,
+        apply: (profile) => write(profile, edit),
+      })
     }
   }
 }
@@ -194,10 +185,9 @@ function compareList(
 /** Inserts before the first entry with an earlier start; the others keep their order. */
 function inserted(entries: ProfileEntry[], entry: ProfileEntry): ProfileEntry[] {
   const start = startDateOf(entry)
-  const place = start ? entries.findIndex((one) => startDateOf(one) < start) : -1
-  const [before, after] =
-    place < 0 ? [entries, []] : [entries.slice(0, place), entries.slice(place)]
-  return [...before, entry, ...after]
+  const found = start ? entries.findIndex((one) => startDateOf(one) < start) : -1
+  const place = found < 0 ? entries.length : found
+  return [...entries.slice(0, place), entry, ...entries.slice(place)]
 }
 
 /** The non-empty fields only; others keep our values. */

@@ -23,19 +23,20 @@ export class EntryReader {
 
   /** The first non-empty field, on one line or, where it has line breaks, several. */
   text(...names: string[]): string {
-    for (const name of names) {
-      const key = this.key(name)
-      const text = textOf(this.data[key])
-      if (text === '') continue
-      delete this.data[key]
-      return text
-    }
-    return ''
+    const name = names.find((name) => textOf(this.data[this.key(name)]) !== '')
+    return name === undefined ? '' : textOf(this.take(name))
   }
 
   /** The file's spelling of a name: "Company Name", "companyName" and "company_name" are the same. */
   private key(name: string): string {
     return Object.keys(this.data).find((key) => plainKey(key) === plainKey(name)) ?? name
+  }
+
+  private take(name: string): unknown {
+    const key = this.key(name)
+    const value = this.data[key]
+    delete this.data[key]
+    return value
   }
 
   words(...names: string[]): string {
@@ -52,10 +53,9 @@ export class EntryReader {
     return names.flatMap((name) => {
       const text = this.text(name)
       if (text !== '') return text.split('\n')
-      const key = this.key(name)
-      const items = Object.values(Object(this.data[key]))
-      delete this.data[key]
-      return items.map((item) => wordsIn(item).join(': ')).filter(Boolean)
+      return Object.values(Object(this.take(name)))
+        .map((item) => wordsIn(item).join(': '))
+        .filter(Boolean)
     })
   }
 
@@ -80,9 +80,8 @@ export class EntryReader {
   /** The entries of the lists present, however wrapped; a text becomes an entry with only `name`. */
   entries(label: string, name: string, ...lists: string[]): EntryReader[] {
     return lists.flatMap((list) => {
-      const key = this.key(list)
-      const all = named(this.data[key], name) ?? itemsOf(this.data[key])
-      delete this.data[key]
+      const value = this.take(list)
+      const all = named(value, name) ?? itemsOf(value)
       return all.map((one) => this.part(isData(one) ? one : { [name]: one }, label))
     })
   }

@@ -58,7 +58,7 @@ it.each([
 })
 
 it.each([
-  ['Kiln &amp; Co &#8211; R&D &nope; &#x41;', 'Kiln & Co – R&D &nope; A'],
+  ['Kiln &amp; Co &#8211; R&D &nope; &#x41; &euro;', 'Kiln & Co – R&D &nope; A €'],
   ['<p>One <b>two</b></p><ul><li><p>a &lt; b</p></li><li>c</li></ul>', 'One two\n• a < b\n• c'],
   ['if a < b and c > d', 'if a < b and c > d'],
 ])('%j is read as people read it', (text, words) => {

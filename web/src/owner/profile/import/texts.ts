@@ -1,20 +1,9 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
 import { withoutBullet } from '#contract/text.ts'
 
 const controls = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  bull: '•',
-  hellip: '…',
-}
 
 export function line(text: string): string {
   return text.replace(/\s+/g, ' ').replace(controls, '').normalize('NFC').trim()
@@ -29,10 +18,10 @@ export function plainText(text: string): string {
         .replace(/<\/(?:p|div|h\d|li|ul|ol)>|<br\b[^<>]*>/gi, '\n')
         .replace(/<[^<>]+>/g, '')
     : text
-  return words.replace(/&(?:#(x?[\da-f]{1,6})|(\w{2,6}));/gi, (all, code, name) => {
+  return words.replace(/&(?:#(x?[\da-f]{1,6})|(\w{2,31}));/gi, (all, code, name) => {
     const number = Number(String(code).replace(/^x/i, '0x'))
     if (code) return number > 0 && number < 0x110000 ? String.fromCodePoint(number) : all
-    return Object.hasOwn(entities, name) ? (entities[name] ?? all) : all
+    return decodeNamedCharacterReference(name) || all
   })
 }
 
