@@ -8,6 +8,7 @@ import { noSkills, project } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
 import { content as words } from '../../src/content.ts'
 import { withAddress } from '../address.ts'
+import { withVersion } from '../paths.ts'
 import { renderFiles } from '../render-files.ts'
 import { readResumeFonts, readSources, readThemeScript } from '../sources.ts'
 import { themeScript } from '../theme-script.ts'
@@ -130,6 +131,14 @@ it('one that asks for it has the portrait in its PDF, and no other', async () =>
   expect(await hasImage('/resume.pdf')).toBe(false)
   expect(await hasImage(versionPdfFile(key))).toBe(true)
   expect(read).toEqual([portrait.replace('.webp', '-480.webp')])
+})
+
+it('the link preview of a project has another address once it is another', () => {
+  const path = '/projects/ferry.jpg'
+  const address = withVersion(path, lazyFiles.get(path)?.source)
+  expect(text('/projects/ferry.html').match(/[^"]*ferry\.jpg[^"]*/g)).toEqual(
+    Array(2).fill(expect.stringContaining(address)),
+  )
 })
 
 it('no page that is published holds a script but the theme’s, which the security policy names', () => {
