@@ -42,6 +42,9 @@ const aloneTests = globSync(unitTests, { cwd: import.meta.dirname }).filter((fil
   /vi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
+/** One process for all files: Firebase's clients take longer to load than most files to run. */
+const inOneProcess = { ...onSuite, isolate: false, sequence: { groupOrder: 1 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -99,7 +102,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           setupFiles: 'tests/support/setup-function.ts',
-          ...onSuite,
+          ...inOneProcess,
         },
       },
       {
@@ -107,7 +110,7 @@ export default defineConfig({
           name: 'work',
           include: ['tests/work/**/*.test.ts'],
           setupFiles: ['tests/support/setup-hosting.ts', 'tests/support/setup-function.ts'],
-          ...onSuite,
+          ...inOneProcess,
         },
       },
       {

@@ -33,7 +33,8 @@ export async function startHosting(
   return standin
 }
 
-function readFiles(folder: string): Map<string, Buffer> {
+/** The files of a site, by their paths; hidden ones are none. */
+export function readFiles(folder: string): Map<string, Buffer> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
     .filter((path) => statSync(join(folder, path)).isFile())

@@ -186,18 +186,22 @@ it('moves messages to the trash, restores them as they were, and forgets them fo
   const inTrash = async () => ours<DeletedMessage>((await ask('getdeletedmessages')).body)
   const stored = ours(await inbox())
   const ids = stored.map(({ _id }) => _id)
-  await ask('updatemessage', { ids, read: true, archived: true })
+  const update = async (change: object) => (await ask('updatemessage', { ids, ...change })).status
+  for (const wrong of [{}, { read: 'yes' }]) expect(await update(wrong)).toBe(400)
+  const changed = { read: true, archived: true, replied: true }
+  for (const [field, value] of Object.entries(changed))
+    expect(await update({ [field]: value })).toBe(200)
   expect((await ask('purgemessage', { ids })).status).toBe(404)
 
   const removal = await ask('deletemessage', { ids })
   expect(removal.body.message).toBe('Messages moved to the trash')
   expect(ours(await inbox())).toEqual([])
+  expect(await update({ read: false })).toBe(404)
   const days = (await inTrash()).map(({ expireAt }) => (Date.parse(expireAt) - Date.now()) / day)
   expect(days.map(Math.round)).toEqual([30, 30])
 
   expect((await ask('restoremessage', { ids })).body.message).toBe('Messages restored')
-  const archived = { read: true, archived: true }
-  expect(ours(await inbox())).toEqual(stored.map((one) => ({ ...one, ...archived })))
+  expect(ours(await inbox())).toEqual(stored.map((one) => ({ ...one, ...changed })))
   expect(await inTrash()).toEqual([])
   expect((await ask('restoremessage', { ids })).status).toBe(404)
 
@@ -222,23 +226,4 @@ it('takes the words of a message in the trash that come again for a message', as
   expect(await find()).toMatchObject({ _id })
   await ask('restoremessage', { _id })
   expect((await inbox()).filter(({ fullname }) => fullname === content.fullname)).toHaveLength(1)
-})
-
-it('marks a message as read, archives it and deletes it', async () => {
-  const content = fields()
-  await submit(content)
-  const find = async () => (await inbox()).find(({ fullname }) => fullname === content.fullname)
-  const _id = (await find())?._id
-  const update = (change: object) => ask('updatemessage', { _id, ...change })
-  expect((await update({ read: true })).status).toBe(200)
-  expect((await update({ archived: true })).status).toBe(200)
-  expect(await find()).toMatchObject({ read: true, archived: true, replied: false })
-  expect((await update({ replied: true })).status).toBe(200)
-  expect(await find()).toMatchObject({ read: true, archived: true, replied: true })
-  expect((await update({})).status).toBe(400)
-  expect((await update({ read: 'yes' })).status).toBe(400)
-  expect((await ask('deletemessage', { _id })).status).toBe(200)
-  expect(await find()).toBeUndefined()
-  expect((await ask('deletemessage', { _id })).status).toBe(404)
-  expect((await update({ read: true })).status).toBe(404)
 })

@@ -111,13 +111,15 @@ it('a stored profile that cannot be read is neither taken for none nor written o
 })
 
 describe('the images of a profile', () => {
-  it('are none that is not there, unless it is stored already', async () => {
-    const [row] = words.education
+  it('70: are none that is not there or did not come, unless it is stored already', async () => {
+    const [row] = words.experience
     const lost = `images/profile/${'0'.repeat(64)}.webp`
-    const education = [{ ...row, logo: lost }]
-    const { status, body } = await save({ ...words, portrait: lost, education })
+    const experience = [{ ...row, logo: 'file:experience.0.logo' }]
+    const { status, body } = await save({ ...words, portrait: lost, experience })
     expect([status, body.code]).toEqual([400, 'missing_image'])
-    expect(Object.keys(body.fields)).toEqual(['portrait', 'education.0.logo'])
+    const again = 'Choose this image again'
+    expect(body.fields).toEqual({ portrait: again, 'experience.0.logo': again })
+    expect((await read()).profile).toBeNull()
     await save(words)
     await stored.update({ portrait: lost })
     const { profile, updatedAt } = await read()
@@ -167,23 +169,6 @@ describe('the images of a profile', () => {
     await save(words, { updatedAt: body.updatedAt })
     await removeUnusedImages([path], { minAge: 0 })
     expect(await isThere()).toBe(false)
-  })
-
-  it('70: are refused beside their field when they are not there', async () => {
-    const experience = [
-      { ...words.experience[0], logo: `images/profile/${'0'.repeat(64)}.webp` },
-      { ...words.experience[0], logo: 'file:experience.1.logo' },
-    ]
-    const { status, body } = await save({ ...words, experience })
-    expect(status).toBe(400)
-    expect(body).toMatchObject({
-      code: 'missing_image',
-      fields: {
-        'experience.0.logo': 'Choose this image again',
-        'experience.1.logo': 'Choose this image again',
-      },
-    })
-    expect((await read()).profile).toBeNull()
   })
 })
 
@@ -241,14 +226,5 @@ describe('what anyone may know of the profile', () => {
     const shown = { ...contact, showEmail: true, showPhone: true }
     await save({ ...words, contact: shown }, { updatedAt: body.updatedAt })
     expect((await asked()).profile.contact).toMatchObject(contact)
-  })
-
-  it('is without what was looked for, after its last day', async () => {
-    const lookingFor = 'A junior role'
-    const { body } = await save({ ...words, brief: { lookingFor, until: '2020-01-31' } })
-    expect((await asked()).profile.brief).toMatchObject({ lookingFor: '', until: '' })
-    const later = { lookingFor, until: '2099-01-31' }
-    await save({ ...words, brief: later }, { updatedAt: body.updatedAt })
-    expect((await asked()).profile.brief).toMatchObject({ lookingFor })
   })
 })

@@ -4,7 +4,7 @@ import { removeUnusedImages } from '../../functions/src/store/images.ts'
 import { type Fields, get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner, entriesOf, visitor } from './entries.ts'
 
-const { fields, add, submit, update, call, visible, owned } = entriesOf('projects')
+const { fields, add, submit, update, visible, owned } = entriesOf('projects')
 
 /** Uploads a gallery image and returns its path. */
 async function addImage(colour: string, size = { width: 640, height: 400 }): Promise<string> {
@@ -45,16 +45,6 @@ it('82: keeps what a project’s page says as it is typed, and leaves it out of 
   expect(body[0]).toEqual(project)
   const mine: OwnedProject[] = await owned()
   expect(mine.find(({ _id }) => _id === project._id)).toMatchObject({ ...page, slug: project.slug })
-})
-
-it('tells nobody the page of a draft, nor of what is in the trash', async () => {
-  const draft = await add({ ...page, status: 'draft' })
-  const binned = await add(page)
-  await call('deleteproject', { _id: binned._id })
-  const { body } = await post('/api/project/getprojects', { details: true }, visitor)
-  const ids = body.map(({ _id }: Project) => _id)
-  expect(ids).not.toContain(draft._id)
-  expect(ids).not.toContain(binned._id)
 })
 
 it('gives two projects of one name two addresses, and the same submission one', async () => {

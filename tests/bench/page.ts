@@ -30,7 +30,6 @@ import { budget, projectBudget } from '../support/budget.ts'
 import { startHosting } from '../support/hosting.ts'
 import { baselinePage } from './baseline/page.ts'
 import { baselineProject } from './baseline/project.ts'
-import { median } from './statistics.ts'
 
 const portBase = 5480
 const { values } = parseArgs({
@@ -155,6 +154,10 @@ async function measure(
       ]),
     ) as unknown as Sample
   return { ours: medians(samples.ours), baseline: medians(samples.baseline) }
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 /**

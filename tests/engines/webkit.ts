@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../support/listen.ts'
 import type { Engine } from './engine.ts'
 
 /** WebKitGTK's MiniBrowser by WebDriver, on a virtual screen: the closest to Safari on Linux. */
@@ -102,12 +102,4 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
     if (text.includes('\n')) break
   }
   return text.trim()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,16 +1,31 @@
 import { allSkills, expect, row, test, unique } from '../support/owner.ts'
 import { picture } from '../support/owner-forms.ts'
 
-test('a skill is added, and edited: another category, one image removed, the other kept', async ({
+test('a skill is added over a reload, which asks first and keeps what was typed, and edited: another category, one image removed, the other kept', async ({
   page,
   make,
 }) => {
   const name = unique('Edited')
   make.forget('skill', name)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    dialog.accept()
+  })
   await page.goto('/admin?mode=skills')
   await page.getByLabel('Skill Name').fill(name)
   await page.getByLabel('Skill URL').fill('example.com')
-  await page.getByLabel('Dark Theme Image').setInputFiles(await picture('dark.png'))
+  const dark = page.getByLabel('Dark Theme Image')
+  await dark.setInputFiles(await picture('dark.png'))
+  await expect(page.getByText('dark.png')).toBeVisible()
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(page.getByLabel('Skill Name')).toHaveValue(name)
+  await expect(page.getByText('These are your unsaved changes')).toBeVisible()
+  await expect(dark).toHaveAccessibleDescription(
+    'Choose dark.png again: reloading the page removed it.',
+  )
+  await dark.setInputFiles(await picture('dark.png'))
   await page.getByLabel('Light Theme Image').setInputFiles(await picture('light.png'))
   await page.getByLabel('Published').uncheck()
   await page.getByRole('button', { name: 'Add Skill' }).click()

@@ -3,34 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/owner.ts'
 import { profile, stubProfile, test } from './owner-profile.ts'
 
-test('the preview of a project’s page that could not be loaded is at the next press, and what is typed meanwhile stays', async ({
-  page,
-  expected,
-}) => {
-  const script = /page-preview-[^/]*\.js/
-  expected.requests.push(script)
-  await page.route(script, (route) => route.abort())
-  await page.goto('/admin?mode=projects')
-  await page.getByText('Case study').click()
-  const preview = page.getByRole('button', { name: 'Preview the page' })
-  await preview.click()
-  await expect(page.getByText('This could not be loaded.')).toBeVisible()
-  await expect(preview).toBeFocused()
-  await page.unroute(script)
-  const arrives = Promise.withResolvers<void>()
-  await page.route(script, async (route) => {
-    await arrives.promise
-    await route.continue()
-  })
-  await preview.click()
-  await expect(preview).toBeDisabled()
-  await page.getByLabel('Story').pressSequentially('Because I could.')
-  arrives.resolve()
-  await expect(page.getByTitle('The project’s page')).toHaveCSS('height', '640px')
-  const shown = page.frameLocator('[title="The project’s page"]')
-  await expect(shown.locator('.story')).toContainText('Because I could.')
-})
-
 test('a screen whose script could not be loaded is loaded again where it stands', async ({
   page,
   expected,

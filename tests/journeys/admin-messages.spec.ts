@@ -1,6 +1,7 @@
-import { dismiss, expect, phone, test } from '../support/owner.ts'
+import { expect, phone, test } from '../support/owner.ts'
 
-test('a message is read, answered, archived, brought back, deleted and forgotten for good', async ({
+// Folders, selections and faults are in tests/components.
+test('a message is answered, archived, brought back, deleted, restored and forgotten for good', async ({
   page,
   make,
 }) => {
@@ -8,6 +9,11 @@ test('a message is read, answered, archived, brought back, deleted and forgotten
   const { fullname } = await make.message()
   await page.goto('/admin?mode=messages')
   const letter = page.getByRole('listitem').filter({ hasText: fullname })
+  const press = async (name: string) => {
+    await letter.locator('summary').click()
+    await letter.getByRole('button', { name }).click()
+    await expect(letter).toBeHidden()
+  }
   await letter.locator('summary').click()
   await letter.getByRole('link', { name: 'Reply' }).click()
   await expect(letter.getByText('Replied')).toBeVisible()
@@ -15,43 +21,17 @@ test('a message is read, answered, archived, brought back, deleted and forgotten
   await page.reload()
   await expect(letter.getByText('Replied')).toBeVisible()
   await expect(letter.locator('summary')).not.toContainText('Unread.')
-  await letter.locator('summary').click()
-  await letter.getByRole('button', { name: 'Archive' }).click()
-  await expect(letter).toBeHidden()
+  await press('Archive')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(letter).toBeVisible()
-  await expect(page.getByText('is archived')).toBeHidden()
-  await dismiss(page, 'is back in the inbox')
-  await letter.locator('summary').click()
-  await letter.getByRole('button', { name: 'Archive' }).click()
-  await expect(letter).toBeHidden()
-  await dismiss(page, 'is archived')
-  await page.reload()
-  await page.getByRole('button', { name: 'Archive', exact: true }).click()
-  await letter.locator('summary').click()
-  await letter.getByRole('button', { name: 'Move to inbox' }).click()
-  await expect(letter).toBeHidden()
-  await dismiss(page, 'is back in the inbox')
-  await page.getByRole('button', { name: /^Inbox/ }).click()
-  await letter.locator('summary').click()
-  await letter.getByRole('button', { name: 'Delete' }).click()
-  await expect(letter).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await letter.locator('summary').click()
-  await letter.getByRole('button', { name: 'Delete' }).click()
-  await expect(letter).toBeHidden()
-  await page.reload()
-  // Waits for the sample's messages.
-  await expect(page.getByRole('listitem').locator('summary').first()).toBeVisible()
-  await expect(letter).toBeHidden()
+  await expect(page.getByText('is back in the inbox')).toBeVisible()
+  await press('Delete')
 
   await page.goto('/admin?mode=trash')
   await page.getByRole('button', { name: `Restore ${fullname}` }).click()
   await expect(page.getByText(`The message from ${fullname} was restored.`)).toBeVisible()
   await page.goto('/admin?mode=messages')
-  await letter.locator('summary').click()
-  await letter.getByRole('button', { name: 'Delete' }).click()
-  await expect(letter).toBeHidden()
+  await press('Delete')
   await page.goto('/admin?mode=trash')
   await page.getByRole('button', { name: `Delete for ever: ${fullname}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' }).click()

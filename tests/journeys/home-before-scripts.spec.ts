@@ -41,9 +41,10 @@ for (const [which, setUp] of [
   })
 }
 
-test('the theme is switched at once; other buttons answer once they can, and once', async ({
+test('the theme is switched at once; other buttons answer once they can, and once; a message that is sent stays, and is sent then', async ({
   page,
 }) => {
+  await page.route(endpoint, (route) => route.fulfill({ json: { success: true, message: 'ok' } }))
   const release = await holdPrograms(page)
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
@@ -51,22 +52,6 @@ test('the theme is switched at once; other buttons answer once they can, and onc
   const next = page.getByRole('button', { name: 'Next category' })
   await next.click()
   await page.getByRole('button', { name: 'Show all' }).click()
-  release()
-  await expect(page.getByRole('button', { name: 'Show carousel' })).toBeVisible()
-  const category = page.locator('#Skills [aria-live]')
-  await expect(category).toHaveText('AI Tools')
-  await next.click()
-  await expect(category).toHaveText('Coding platforms')
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
-
-test('a message that is sent before the scripts come stays, and is sent by them', async ({
-  page,
-}) => {
-  await page.route(endpoint, (route) => route.fulfill({ json: { success: true, message: 'ok' } }))
-  const release = await holdPrograms(page)
-  await page.goto(site.url)
   await fill(page, valid)
   await send(page)
   await page.getByLabel('Full name').press('Enter')
@@ -76,6 +61,13 @@ test('a message that is sent before the scripts come stays, and is sent by them'
   release()
   expect((await request).postData()).toContain(valid.Message)
   await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show carousel' })).toBeVisible()
+  const category = page.locator('#Skills [aria-live]')
+  await expect(category).toHaveText('AI Tools')
+  await next.click()
+  await expect(category).toHaveText('Coding platforms')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
 test('what was typed is kept where an extension has changed the page', async ({
@@ -121,22 +113,6 @@ test('where the scripts fail the message stays, it is said how to write otherwis
   await page.evaluate(() => dispatchEvent(new Event('load')))
   expect((await request).postData()).toContain(valid.Message)
   await expect(page.getByRole('button', { name: 'Next category' })).toBeVisible()
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('each section is one press away and it is said how to write', async ({ page }) => {
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(site.url)
-      await page.getByRole('link', { name: 'Contact', exact: true }).click()
-      const otherwise = page.locator('form').getByRole('link', { name: profile.contact.email })
-      await expect(otherwise).toBeInViewport()
-      await expect(page.getByLabel('Message')).toBeHidden()
-      await expect(page.getByRole('button')).toHaveCount(0)
-    }
-  })
 })
 
 /** Simulates a browser without `command`, in Chromium. */

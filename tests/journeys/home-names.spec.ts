@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures.ts'
 
 const names = [
   'Ira Menon',
-  'Bo',
-  'Wim Mommsen-Wammerow',
   'Maximiliane Wolfeschlegelsteinhausen',
   'María del Pilar Fernández de la Cruz',
   'Wmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm',

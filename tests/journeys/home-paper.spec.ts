@@ -25,10 +25,15 @@ test.beforeAll(async ({ playwright }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the published page says who this is, and shows every project, and every skill under its category with where it was used', async ({
+  test('the published page says who this is and how to write, and shows every project, and every skill under its category with where it was used', async ({
     page,
   }) => {
     await page.goto(site.url)
+    await page.getByRole('link', { name: 'Contact', exact: true }).click()
+    const otherwise = page.locator('form').getByRole('link', { name: profile.contact.email })
+    await expect(otherwise).toBeInViewport()
+    await expect(page.getByLabel('Message')).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.name)
     await expect(page.getByRole('link', { name: profile.contact.email }).first()).toBeVisible()
     for (const { name, description } of projects) {

@@ -62,10 +62,9 @@ test.describe('a phone’s bar', () => {
     expected.requests.push(/nowhere/)
     const pages = ['/', '/projects/vandi', '/resume', '/nowhere', '/login']
     for (const theme of ['light', 'dark']) {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       for (const path of pages) {
         await page.goto(`${hosting.url}${path}`)
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
-        await page.reload()
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         const bar = page.locator('meta[name="theme-color"]')
         const top = await page

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { projects } from '../../sample/projects.ts'
 import { projectBudget } from '../support/budget.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
@@ -8,53 +9,51 @@ import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer } from './transfers.ts'
 
 const hosting = sharePublished()
-const nameOf = ({ name }: { name: string }) => name
 
-test('a project’s page reads well and fits, narrow and wide, in both themes', async ({ page }) => {
-  await watchShifts(page)
-  for (const [theme, width] of [
-    ['light', 390],
-    ['dark', 1440],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${hosting.url}/projects/vandi`)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    const bar = page.locator('meta[name="theme-color"]')
-    await expect(bar).toHaveAttribute('content', theme === 'dark' ? '#23262d' : '#e2e8f0')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
-    for (const image of await page.getByRole('img').all()) {
-      await image.scrollIntoViewIfNeeded()
-      await image.evaluate(decode)
+for (const [path, heading] of [
+  ['/projects/vandi', ['Vandi']],
+  ['/projects', projects.map(({ name }) => name)],
+] as const) {
+  test(`${path} reads well and fits, narrow and wide, in both themes`, async ({ page }) => {
+    await watchShifts(page)
+    for (const [theme, width] of [
+      ['light', 390],
+      ['dark', 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(hosting.url + path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      const headings = page.getByRole('heading', { level: path === '/projects' ? 2 : 1 })
+      await expect(headings).toHaveText([...heading])
+      for (const image of await page.getByRole('img').all()) {
+        await image.scrollIntoViewIfNeeded()
+        await image.evaluate(decode)
+      }
+      await expectNoShift(page)
+      await expectNoAxeFindings(page, `${theme}, ${width} px`)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth).toBeLessThanOrEqual(width)
+      for (const text of await page.locator('.story p').all())
+        expect(await ems(text)).toBeLessThan(40)
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     }
-    await expectNoShift(page)
-    await expectNoAxeFindings(page, `${theme}, ${width} px`)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-    const measure = await page
-      .locator('.story p')
-      .first()
-      .evaluate((text) => text.clientWidth / Number.parseFloat(getComputedStyle(text).fontSize))
-    expect(measure).toBeLessThan(40)
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('is read whole, from the result to the next project', async ({ page }) => {
-    await page.goto(`${hosting.url}/projects/vandi`)
-    await expect(page.getByText('1,400 people use it every week', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'The problem' })).toBeVisible()
-    await expect(page.getByRole('img', { name: /Bars that grow from 71/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Source of Vandi' })).toBeVisible()
-    await page.getByRole('link', { name: /Next/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiffin')
-    await page.getByRole('link', { name: /Previous/ }).click()
-    await expect(page).toHaveURL(/\/projects\/vandi$/)
   })
+}
+
+/** How many of its own letters' heights a text is wide. */
+function ems(text: Locator): Promise<number> {
+  return text.evaluate((one) => one.clientWidth / Number.parseFloat(getComputedStyle(one).fontSize))
+}
+
+test('from the list of projects to one, to the next, and back to the list', async ({ page }) => {
+  await page.goto(`${hosting.url}/projects`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: 'Vandi', exact: true }).click()
+  await expect(heading).toHaveText('Vandi')
+  await page.getByRole('link', { name: /Next/ }).click()
+  await expect(heading).toHaveText('Tiffin')
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
 })
 
 test('stays within the budget beside its images, with one font', async ({ page }) => {
@@ -74,49 +73,4 @@ test('stays within the budget beside its images, with one font', async ({ page }
   }, list)
   await frames(page)
   expect(fonts()).toHaveLength(1)
-})
-
-test('/projects lists all of them, narrow and wide, in both themes; each leads to its page, and all pages lead to it', async ({
-  page,
-}) => {
-  await watchShifts(page)
-  for (const [theme, width] of [
-    ['light', 390],
-    ['dark', 1440],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${hosting.url}/projects`)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(projects.map(nameOf))
-    for (const image of await page.locator('.list img').all()) {
-      await image.scrollIntoViewIfNeeded()
-      await image.evaluate(decode)
-    }
-    await expectNoShift(page)
-    await expectNoAxeFindings(page, `${theme}, ${width} px`)
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(scrollWidth).toBeLessThanOrEqual(width)
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  }
-  await page.getByRole('link', { name: 'Vandi', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
-  await page.getByRole('link', { name: 'All projects' }).click()
-  await expect(page).toHaveURL(/\/projects$/)
-})
-
-test('the home page needs one font file, however far it is read', async ({ page }) => {
-  const fonts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url())
-  })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${hosting.url}/`)
-  for (const part of await page.locator('section, footer').all()) {
-    await part.scrollIntoViewIfNeeded()
-    await frames(page)
-  }
-  await expect(page.locator('#About li').first()).toBeVisible()
-  await expect(page.locator('#Projects .swiper-slide-active h3 a')).toBeVisible()
-  await frames(page)
-  expect(fonts).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import type { ProjectSummary } from '../../functions/src/contract/project.ts'
 import { profile } from '../../sample/profile.ts'
 import { budget } from '../support/budget.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, frames, test } from '../support/fixtures.ts'
 import { decode, hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
@@ -70,12 +70,15 @@ for (const [when, breakPage] of [
   })
 }
 
-test('shows its images from where browsers keep them for good, also after the lists have arrived', async ({
+test('shows its images from where browsers keep them for good, also after the lists have arrived, and needs one font file, however far it is read', async ({
   page,
 }) => {
   const images: Response[] = []
+  const fonts: Response[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'image') images.push(response)
+    const type = response.request().resourceType()
+    if (type === 'image') images.push(response)
+    if (type === 'font') fonts.push(response)
   })
   const lists = [page.waitForResponse('**/getprojects'), page.waitForResponse('**/getskills')]
   await page.goto(site.url)
@@ -90,6 +93,12 @@ test('shows its images from where browsers keep them for good, also after the li
     expect(new URL(response.url()).pathname).toMatch(/^\/assets\/(projects|skills|profile)\//)
     expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
   }
+  for (const part of await page.locator('section, footer').all()) {
+    await part.scrollIntoViewIfNeeded()
+    await frames(page)
+  }
+  await frames(page)
+  expect(fonts).toHaveLength(1)
 })
 
 test('an unknown address gets a styled page, status 404, that leads home; no other address shows what is the home page’s', async ({

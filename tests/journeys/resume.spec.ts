@@ -4,7 +4,7 @@ import { sharePublished } from './published-site.ts'
 
 const hosting = sharePublished()
 
-test('the résumé reads well and fits at every width in both themes, and prints without what only a screen needs', async ({
+test('the résumé reads well and fits at every width in both themes, prints without what only a screen needs, and is saved under the name of its owner', async ({
   page,
 }) => {
   await page.goto(`${hosting.url}/resume`)
@@ -29,17 +29,12 @@ test('the résumé reads well and fits at every width in both themes, and prints
   for (const whole of await page.locator('article, dl').all())
     await expect(whole).toHaveCSS('break-inside', 'avoid')
   await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible()
-})
 
-test('the résumé is saved under the name of its owner, and stands in the sitemap as the projects’ pages do', async ({
-  page,
-  request,
-}) => {
-  await page.goto(`${hosting.url}/resume`)
+  await page.emulateMedia({ media: 'screen' })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^.+ – Résumé\.pdf$/)
-  const sitemap = await (await request.get(`${hosting.url}/sitemap.xml`)).text()
+  const sitemap = await (await page.request.get(`${hosting.url}/sitemap.xml`)).text()
   for (const path of ['/resume', '/projects/vandi'])
     expect(sitemap).toContain(`<loc>${new URL(path, 'http://localhost:5050').href}</loc>`)
 })

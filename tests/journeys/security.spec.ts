@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from '../support/fixtures.ts'
+import { listen } from '../support/listen.ts'
 
 const site = String(process.env.SITE_URL)
 
@@ -9,8 +9,7 @@ async function serve(html: string): Promise<{ server: Server; url: string }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+  return { server, url: `http://localhost:${await listen(server)}` }
 }
 
 test('45: a form on another site is refused, whatever it is sent to', async ({

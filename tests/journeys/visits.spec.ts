@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '@playwright/test'
 import { dayOf } from '../../functions/src/contract/public-profile.ts'
 import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
@@ -48,37 +47,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a visitor’s look at the page is counted, and neither the owner’s nor a crawler’s', async ({
-  page,
-  browser,
-  signedIn,
-}) => {
-  const count = counter(page, ({ visits }) => visits)
-  const before = await count()
-  const cookies = signedIn.cookies.map((cookie) => ({ ...cookie, domain: 'localhost' }))
-  const owner = { cookies, origins: [] }
-  for (const [userAgent, storageState, expected] of [
-    [chrome, owner, 0],
-    [`${chrome} Googlebot/2.1`, nobody, 0],
-    [chrome, nobody, 1],
-    [chrome, owner, 1],
-  ] as const) {
-    const context = await browser.newContext({ userAgent, storageState })
-    const other = await context.newPage()
-    const told = other.waitForResponse('**/api/visits/count')
-    await other.goto(site.url)
-    expect((await told).status()).toBe(204)
-    expect(await count()).toBe(before + expected)
-    if (storageState === nobody) expect(await context.storageState()).toEqual(nobody)
-    await context.close()
-  }
-  await page.goto('/admin')
-  const visits = page.getByRole('region', { name: 'Visits' })
-  const total = before === 0 ? '1 visit' : `${before + 1} visits`
-  await expect(visits.getByText(`${total} in the last 30 days`)).toBeVisible()
-})
-
-test('a version’s PDF that is opened by its secret address is there, and is counted as that version’s', async ({
+test('a visitor’s look at the page is counted, and a version’s PDF that is opened by its secret address; the owner sees both', async ({
   page,
   browser,
   // Serializes tests that store a profile or a résumé.
@@ -89,13 +58,26 @@ test('a version’s PDF that is opened by its secret address is there, and is co
   await post(page.request, 'resume/updateresume', {
     data: { resume, updatedAt: updatedAt ?? '' },
   })
-  const count = counter(page, ({ versions }) => versions[key]?.pdf ?? 0)
-  const before = await count()
-  const visitor = await browser.newContext({ userAgent: chrome, storageState: nobody })
-  const answer = await visitor.request.get(`${site.url}/cv/${key}.pdf`)
+  const count = async () => {
+    const { days }: Visits = await post(page.request, 'visits/getvisits', { data: {} })
+    const sum = (of: (day: VisitDay) => number) => days.reduce((all, day) => all + of(day), 0)
+    return [sum(({ visits }) => visits), sum(({ versions }) => versions[key]?.pdf ?? 0)]
+  }
+  const [visits = 0, pdfs = 0] = await count()
+  const context = await browser.newContext({ userAgent: chrome, storageState: nobody })
+  const visitor = await context.newPage()
+  const told = visitor.waitForResponse('**/api/visits/count')
+  await visitor.goto(site.url)
+  expect((await told).status()).toBe(204)
+  const answer = await context.request.get(`${site.url}/cv/${key}.pdf`)
   expect([answer.status(), String(await answer.body()).slice(0, 5)]).toEqual([200, '%PDF-'])
-  expect(await count()).toBe(before + 1)
-  await visitor.close()
+  expect(await count()).toEqual([visits + 1, pdfs + 1])
+  expect(await context.storageState()).toEqual(nobody)
+  await context.close()
+  await page.goto('/admin')
+  const region = page.getByRole('region', { name: 'Visits' })
+  const total = visits === 0 ? '1 visit' : `${visits + 1} visits`
+  await expect(region.getByText(`${total} in the last 30 days`)).toBeVisible()
   await (await firestore()).doc('site/resume').delete()
 })
 
@@ -140,13 +122,6 @@ test('a page that is out of sight tells nothing until it has been seen for two s
       JSON.stringify({ path: '/resume.pdf' }),
     ])
 })
-
-function counter({ request }: Page, of: (day: VisitDay) => number) {
-  return async () => {
-    const { days }: Visits = await post(request, 'visits/getvisits', { data: {} })
-    return days.reduce((sum, day) => sum + of(day), 0)
-  }
-}
 
 declare global {
   interface Window {

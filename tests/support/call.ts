@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type TestContext, vi } from 'vitest'
 import type { handle as Handle } from '../../functions/src/app.ts'
 import { clientAddress } from '../../functions/src/http/client-address.ts'
 import { backends, logged } from './backends.ts'
 import type { Backends } from './fault-proxy.ts'
+import { listen } from './listen.ts'
 
 /** A site called from a unique address, so that tests do not use up each other's rate limits. */
 export interface Caller {
@@ -58,12 +58,7 @@ export async function serve({ request }: Site, { onTestFinished }: TestContext):
     server.closeAllConnections()
     server.close()
   })
-  return `http://${await listen(server)}`
-}
-
-export async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${await listen(server)}`
 }
 
 async function call(handle: typeof Handle, path: string, init: RequestInit): Promise<Response> {

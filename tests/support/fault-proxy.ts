@@ -12,7 +12,8 @@ import {
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2'
-import type { AddressInfo, Server } from 'node:net'
+import type { Server } from 'node:net'
+import { listen } from './listen.ts'
 
 /**
  * The fate of a call to a backend. `hang` swallows it; `late` delivers it and swallows the response; `drop` cuts
@@ -156,8 +157,7 @@ function emptyProxy(target: string): FaultProxy {
 }
 
 async function listening(proxy: FaultProxy, server: Server, cut: () => void): Promise<FaultProxy> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  proxy.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  proxy.host = `127.0.0.1:${await listen(server)}`
   proxy.close = () => {
     cut()
     server.close()

@@ -1,6 +1,5 @@
 /** Serves a folder like Firebase Hosting: HTTP/2 with TLS, on loopback. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import {
   createSecureServer,
@@ -8,13 +7,13 @@ import {
   type Http2ServerResponse,
   type OutgoingHttpHeaders,
 } from 'node:http2'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { extname, join, matchesGlob, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from '../../scripts/suite/paths.ts'
+import { makeCertificate } from './certificate.ts'
+import { listen } from './listen.ts'
 
 /** A medium level, since the one of Hosting's CDN is not documented. */
 const brotliQuality = 6
@@ -59,7 +58,7 @@ interface Options {
 export async function startHosting(options: Options): Promise<Site> {
   const { folder, backend, pause, breaks, config = readConfig() } = options
   const compressed = new Map<string, Buffer>()
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true })
+  const server = createSecureServer({ ...makeCertificate(['localhost']), allowHTTP1: true })
 
   server.on('request', (incoming, outgoing) => {
     const path = new URL(incoming.url, 'https://localhost').pathname
@@ -115,9 +114,7 @@ export async function startHosting(options: Options): Promise<Site> {
     return Object.fromEntries(pairs.map(({ key, value }) => [key.toLowerCase(), value]))
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `https://localhost:${port}`, close: () => server.close() }
+  return { url: `https://localhost:${await listen(server)}`, close: () => server.close() }
 }
 
 /** Sends the head at once. Throws where the connection should break. */
@@ -171,24 +168,4 @@ function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backe
   })
   call.once('error', () => outgoing.writeHead(502).end())
   incoming.pipe(call)
-}
-
-/** Created by openssl for this run. */
-function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  try {
-    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-        ...['-days', '2', '-keyout', key, '-out', cert, ...names],
-      ],
-      { stdio: 'ignore' },
-    )
-    return { key: readFileSync(key), cert: readFileSync(cert) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

@@ -1,39 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, type TestContext } from 'vitest'
+import { makeCertificate } from './certificate.ts'
+import { listen } from './listen.ts'
 
-export type Certificate = ReturnType<typeof makeCertificate>
-
-/** A self-signed certificate for localhost. */
-function makeCertificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-  const [keyFile = '', certFile = ''] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const files = ['-keyout', keyFile, '-out', certFile]
-  const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-  execFileSync('openssl', ['req', ...options, ...files, ...subject], { stdio: 'ignore' })
-  return {
-    key: readFileSync(keyFile, 'utf8'),
-    cert: readFileSync(certFile, 'utf8'),
-    certFile,
-    remove: () => rmSync(folder, { recursive: true }),
-  }
-}
+type Certificate = ReturnType<typeof makeCertificate>
 
 /** A certificate that the tests of a file trust. */
 export function trustCertificate(): Certificate {
   const usual = getCACertificates('default')
-  const certificate = makeCertificate()
+  const certificate = makeCertificate(['localhost'])
   beforeAll(() => setDefaultCACertificates([...usual, certificate.cert]))
-  afterAll(() => {
-    setDefaultCACertificates(usual)
-    certificate.remove()
-  })
+  afterAll(() => setDefaultCACertificates(usual))
   return certificate
 }
 
@@ -63,8 +41,7 @@ export async function startMailServer(
     ...options,
   })
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  const port = await listen(server.server)
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onTestFinished(close)
   return {

@@ -187,10 +187,3 @@ export async function openMode(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
 }
-
-/** Dismisses a toast that covers something. */
-export async function dismiss(page: Page, words: string): Promise<void> {
-  const notice = page.locator('[data-rht-toaster] [role=status]').filter({ hasText: words })
-  await notice.click({ position: { x: 4, y: 4 } })
-  await expect(notice).toBeHidden()
-}

@@ -4,13 +4,16 @@
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
 import { backends, logged, renderer } from './backends.ts'
-import { startProxies, through } from './fault-proxy.ts'
+import { type Backends, startProxies, through } from './fault-proxy.ts'
 
 const results = join(root, 'test-results')
-Object.assign(backends, await startProxies())
+/** The same for all files of a process, since Firebase's clients stay with the addresses that they began with. */
+const shared = globalThis as { proxies?: Backends }
+shared.proxies ??= await startProxies()
+Object.assign(backends, shared.proxies)
 
 Object.assign(process.env, through(backends), {
   IDENTITY_API_KEY: 'test-key',
@@ -31,6 +34,9 @@ for (const level of ['log', 'error'] as const) {
   })
 }
 
+// No file meets the lists that an earlier one has left in the function's memory.
+beforeAll(() => void vi.resetModules())
+
 beforeEach(() => {
   logged.length = 0
   for (const backend of Object.values(backends)) backend.decide = () => 'pass'
@@ -40,5 +46,4 @@ afterAll(() => {
   // scripts/test.ts searches it for secrets.
   mkdirSync(results, { recursive: true })
   appendFileSync(join(results, 'function.log'), all.join(''))
-  for (const backend of Object.values(backends)) backend.close()
 })

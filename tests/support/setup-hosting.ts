@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
-import { startHosting } from '../../scripts/suite/hosting.ts'
+import { type HostingStandin, startHostingStandin } from '@portfolio-site/hosting-standin'
+import { readFiles } from '../../scripts/suite/hosting.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { projectId } from '../../scripts/suite/settings.ts'
 import { publishing } from './backends.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
-publishing.hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
-process.env.HOSTING_API = publishing.hosting.origin
+/** The same for all files of a process, which the first of them publishes to. */
+const shared = globalThis as { hosting?: HostingStandin }
+shared.hosting ??= await start()
+publishing.hosting = shared.hosting
+process.env.HOSTING_API = shared.hosting.origin
 
-afterAll(async () => {
-  await publishing.hosting.close()
-  rmSync(folder, { recursive: true })
-})
+async function start(): Promise<HostingStandin> {
+  const hosting = await startHostingStandin({ project: projectId })
+  hosting.site.deploy(readFiles(join(root, 'web/dist')), {})
+  return hosting
+}

@@ -43,7 +43,7 @@ export async function addProject(
     deletedAt: null,
   })
   context.onTestFinished(async () => void (await target.delete()))
-  if (isNoted) await noteChange()
+  if (isNoted) await noteEarlierChange()
   return name
 }
 
@@ -55,5 +55,11 @@ export async function change(
 ): Promise<void> {
   await target?.update(to)
   context.onTestFinished(async () => void (await target?.update(back)))
+  await noteEarlierChange()
+}
+
+/** As of a minute ago, so that no task waits for further changes. */
+async function noteEarlierChange(): Promise<void> {
   await noteChange()
+  await (await publication()).update({ changedAt: new Date(Date.now() - 60_000) })
 }

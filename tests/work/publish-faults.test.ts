@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { add, aProject, post, signIn } from '../support/api-client.ts'
 import { renderer } from '../support/backends.ts'
-import { begin, listen } from '../support/call.ts'
+import { begin } from '../support/call.ts'
+import { listen } from '../support/listen.ts'
 import { addProject, page, problem, publication } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
@@ -143,7 +144,7 @@ const queueServer = createServer(async (request, response) => {
 })
 
 beforeAll(async () => {
-  queue.host = await listen(queueServer)
+  queue.host = `127.0.0.1:${await listen(queueServer)}`
 })
 
 afterAll(() => {
@@ -151,13 +152,18 @@ afterAll(() => {
   queueServer.closeAllConnections()
 })
 
-it('saves while the queue is silent, says that it was not reached, and publishes at the next visit', async () => {
+it('saves while the queue is silent, says that it was not reached, and publishes at the next visit', async ({
+  onTestFinished,
+}) => {
   queue.isSilent = true
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', queue.host)
   const api = await begin()
   const cookie = await signIn({ at: api })
   const project = await aProject()
-  expect((await add(project, { at: api, cookie })).status).toBe(201)
+  const added = await add(project, { at: api, cookie })
+  expect(added.status).toBe(201)
+  const target = (await firestore()).collection('projects').doc(added.body.project._id)
+  onTestFinished(async () => void (await target.delete()))
   const look = async (visit: boolean) =>
     (await post('/api/publication/getpublication', { visit }, { at: api, cookie })).body
   expect(await look(false)).toMatchObject({

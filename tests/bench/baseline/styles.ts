@@ -1,8 +1,8 @@
 /**
- * Styles of the baseline pages, plus `more` for one of them. They preload the font as ours do, since the LCP
- * ignores a font that comes after the first frame.
+ * Styles of the baseline pages. They preload the font as ours do, since the LCP ignores a font that comes after the
+ * first frame.
  */
-export function styles(font: string, more = ''): string {
+export function styles(font: string): string {
   const rules = [
     `@font-face{font-family:G;font-weight:400 600;font-display:swap;src:url(${font})}`,
     '*{box-sizing:border-box;margin:0}',
@@ -32,5 +32,5 @@ export function styles(font: string, more = ''): string {
     'footer{padding:40px 20px;background:#e2e8f0}footer a{display:inline-block;padding:8px 0}',
   ]
   return `<link rel=preload as=font type=font/woff2 crossorigin href=${font}>
-<style>${rules.join('')}${more}</style>`
+<style>${rules.join('')}</style>`
 }

@@ -2,14 +2,14 @@
  * The network between this machine and Google: a proxy that terminates TLS for Google's hosts and forwards to the
  * stand-ins, so that programs run as in production, with only the proxy configured.
  */
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { makeFolder } from '../folder.ts'
+import { makeCertificate } from '../certificate.ts'
+import { fill, makeFolder } from '../folder.ts'
+import { listen } from '../listen.ts'
 import type { StandIn } from './google.ts'
 
 export interface Edge {
@@ -25,7 +25,11 @@ export async function startEdge(
   hosts: Record<string, string>,
   firestore: number,
 ): Promise<Edge> {
-  const certificate = makeCertificate(['*.googleapis.com', ...Object.keys(hosts)])
+  const names = ['*.googleapis.com', ...Object.keys(hosts)]
+  const certificate = makeCertificate(names, 'rsa')
+  const folder = makeFolder()
+  const file = join(folder, 'cert.pem')
+  fill(folder, { 'cert.pem': certificate.cert })
   google.state.certificate = certificate
   const unknown = new Set<string>()
   const pages = createServer((incoming, outgoing) => lead(google, hosts, incoming, outgoing))
@@ -58,13 +62,12 @@ export async function startEdge(
       secure.pipe(behind).pipe(secure)
     })
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     proxy.close()
     proxy.closeAllConnections()
     pages.closeAllConnections()
   })
-  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const address = `http://127.0.0.1:${await listen(proxy)}`
   const away = '127.0.0.1,localhost'
   return {
     env: {
@@ -75,8 +78,8 @@ export async function startEdge(
       // gRPC's spelling.
       https_proxy: address,
       no_proxy: away,
-      NODE_EXTRA_CA_CERTS: certificate.file,
-      GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: certificate.file,
+      NODE_EXTRA_CA_CERTS: file,
+      GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: file,
     },
     unknown,
   }
@@ -118,14 +121,4 @@ export function pass(
   })
   passed.on('error', () => outgoing.destroy())
   incoming.pipe(passed)
-}
-
-function makeCertificate(names: string[]) {
-  const folder = makeFolder()
-  const [keyFile = '', file = ''] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
-  const alternatives = names.map((name) => `DNS:${name}`).join()
-  const subject = ['-subj', '/CN=edge', '-addext', `subjectAltName=${alternatives}`]
-  const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', file]
-  execFileSync('openssl', ['req', ...options, ...subject], { stdio: 'ignore' })
-  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file }
 }

@@ -1,10 +1,10 @@
 /** A stand-in of Google's APIs for provisioning and deploying: it keeps state and validates requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@portfolio-site/hosting-standin'
 import { afterAll, vi } from 'vitest'
 import { firebaseTools } from '../../../scripts/firebase/firebase-tools.ts'
+import { listen } from '../listen.ts'
 import { answerCall } from './calls.ts'
 import { accountOf } from './metadata.ts'
 import { Refused, type State } from './state.ts'
@@ -30,13 +30,12 @@ export async function startGoogle(state: State): Promise<StandIn> {
   const server = createServer((request, response) => {
     void answer(standIn, request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const standIn: StandIn = {
     state,
     calls: [],
     fault: undefined,
     refused: new Set(),
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close: () => {
       server.close()
       server.closeAllConnections()
