@@ -21,10 +21,9 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** Adds drafts of skills and projects, and deletes them when the test ends. */
+  /** Adds what a test begins with, and deletes it when the test ends. */
   make: {
-    skill(type?: string): Promise<OwnedSkill>
-    project(): Promise<OwnedProject>
+    skill(): Promise<OwnedSkill>
     /** Deletes what the test added through the page, in any category. */
     forget(kind: Kind, name: string): void
     message(): Promise<Message>
@@ -55,25 +54,12 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
     const bin = (kind: Kind, _id: string) =>
       post(request, `${kind}/delete${kind}`, { data: { _id } })
     await use({
-      async skill(type = 'tech') {
+      async skill() {
         const name = unique('Skill')
-        const multipart = { name, type, url: 'https://example.com/', status: 'draft' }
+        const multipart = { name, type: 'tech', url: 'https://example.com/', status: 'draft' }
         const { skill } = await post(request, 'skill/addskill', { multipart })
         undo.push(() => bin('skill', skill._id))
         return skill
-      },
-      async project() {
-        const multipart = {
-          name: unique('Project'),
-          description: 'Made by a browser test.',
-          github: 'https://github.com/example/test',
-          deploy: 'https://test.example.com/',
-          technologies: '["React","Vite"]',
-          status: 'draft',
-        }
-        const { project } = await post(request, 'project/addproject', { multipart })
-        undo.push(() => bin('project', project._id))
-        return project
       },
       forget(kind, name) {
         undo.push(async () => {
