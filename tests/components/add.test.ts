@@ -6,6 +6,7 @@ import {
   fillProject,
   fillSkill,
   frames,
+  holdImages,
   openNamed,
   picture,
   press,
@@ -13,20 +14,6 @@ import {
 import { box, button, field, heading, link, text } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea } from './screens.ts'
-
-test('a skill is sent with its category and an image for each theme', async () => {
-  openOwnersArea('/admin?mode=skills')
-  await fillSkill('React')
-  await field('Skill Type').selectOptions('Microsoft tools')
-  await choose('Dark Theme Image', await picture('dark.png'))
-  await choose('Light Theme Image', await picture('light.png'))
-  await button('Add Skill').click()
-  await expect.element(text('Skill added successfully')).toBeVisible()
-  const url = 'https://example.com/skill'
-  const [dark, light] = [expect.any(File), expect.any(File)]
-  const about = { name: 'React', type: 'mstool', url, withoutUrl: 'false', status: 'published' }
-  expect(api.bodies('skill/addskill')).toEqual([{ ...about, dark, light }])
-})
 
 test('Add Project: fields, Adding..., toast', async () => {
   openOwnersArea('/admin?mode=projects')
@@ -78,20 +65,7 @@ test('what is typed as soon as the form is seen is sent, on a slow machine too',
   await expect.element(text('Project added successfully')).toBeVisible()
 })
 
-test('three projects in one visit, by keyboard', async () => {
-  openOwnersArea('/admin?mode=projects')
-  for (const name of ['Alpha', 'Beta', 'Gamma']) {
-    await fillProject(name)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(text(`“${name}” is on your page.`)).toBeVisible()
-    // One empty form remains.
-    await expect.element(field('Project Name')).toHaveValue('')
-    expect(text('Project added successfully').elements()).toHaveLength(1)
-  }
-  expect(api.projects.map(({ name }) => name)).toEqual(['Gamma', 'Beta', 'Alpha'])
-})
-
-test('what is missing or wrong is said beside the field, by keyboard', async () => {
+test('what is missing or wrong is said beside the field; a source that is not public needs no address', async () => {
   openOwnersArea('/admin?mode=projects')
   await field('Project Name').click()
   await userEvent.keyboard('{Enter}')
@@ -104,6 +78,9 @@ test('what is missing or wrong is said beside the field, by keyboard', async () 
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field(label)).toHaveAccessibleDescription(/./)
   }
+  await expect
+    .element(field('GitHub URL'))
+    .toHaveAccessibleDescription('Enter the address of the source')
   await expect.element(field('Deployed URL')).not.toHaveAttribute('aria-invalid', 'true')
   await expect.element(field('Project Name')).toHaveFocus()
   await fillProject('x'.repeat(101))
@@ -119,25 +96,13 @@ test('what is missing or wrong is said beside the field, by keyboard', async () 
   await expect.element(field('Project Name')).not.toHaveAccessibleDescription(/./)
   await expect.element(field('GitHub URL')).toHaveAttribute('aria-invalid', 'true')
   expect(api.bodies('project/addproject')).toEqual([])
+  await box('The source is not public').click()
+  await expect.element(field('GitHub URL')).not.toBeInTheDocument()
+  await button('Add Project').click()
+  await expect.poll(() => api.projects[0]).toMatchObject({ github: '', sourcePrivate: true })
 })
 
-test.for([
-  ['by keyboard', '{Enter}'],
-  ['by pointer', ''],
-] as const)('three skills in turn, %s, each from the name on', async ([, enter]) => {
-  openOwnersArea()
-  await link('Add-Skills').click()
-  for (const name of ['One', 'Two', 'Three']) {
-    await expect.element(field('Skill Name')).toHaveFocus()
-    await userEvent.keyboard(`${name}{Tab}example.com${enter}`)
-    if (!enter) await button('Add Skill').click()
-    await expect.element(text(`“${name}” is on your page.`)).toBeVisible()
-    await expect.element(field('Skill Name')).toHaveValue('')
-  }
-  expect(api.skills.map(({ name }) => name)).toEqual(['One', 'Two', 'Three'])
-})
-
-test('a skill is added with the keyboard alone', async () => {
+test('skills are added one after the other, each from the name on, with the keyboard alone or the pointer', async () => {
   openOwnersArea()
   await expect.element(heading('Your portfolio')).toBeVisible()
   await userEvent.keyboard('{Tab}')
@@ -145,8 +110,9 @@ test('a skill is added with the keyboard alone', async () => {
   await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}')
   await expect.element(link('Add skill')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(field('Skill Name')).toBeVisible()
-  await field('Skill Name').click()
+  const name = field('Skill Name')
+  await expect.element(name).toBeVisible()
+  await name.click()
   await userEvent.keyboard('Keys{Tab}example.com/keys{Tab}{Tab}Ver{Tab}')
   await expect.element(field('Dark Theme Image')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
@@ -155,8 +121,36 @@ test('a skill is added with the keyboard alone', async () => {
   await expect.element(button('Add Skill')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(text('“Keys” is saved as a draft.')).toBeVisible()
+
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('Line{Tab}example.com{Enter}')
+  await expect.element(text('“Line” is on your page.')).toBeVisible()
+  // One empty form and one message remain.
+  await expect.element(name).toHaveValue('')
+  expect(text('Skill added successfully').elements()).toHaveLength(1)
+
+  await expect.element(name).toHaveFocus()
+  await fillSkill('React')
+  await field('Skill Type').selectOptions('Microsoft tools')
+  await choose('Dark Theme Image', await picture('dark.png'))
+  await choose('Light Theme Image', await picture('light.png'))
+  await button('Add Skill').click()
+  await expect.element(text('“React” is on your page.')).toBeVisible()
+  await expect.element(field('Skill Type')).toHaveValue('tech')
+  expect(filesIn('Dark Theme Image')).toBe(0)
+
+  await name.fill('Teaching')
+  await box('It has no website').click()
+  await button('Add Skill').click()
+  await expect.element(text('“Teaching” is on your page.')).toBeVisible()
+  const sent = { type: 'tech', withoutUrl: 'false', status: 'published' }
+  const url = 'https://example.com'
+  const [dark, light] = [expect.any(File), expect.any(File)]
   expect(api.bodies('skill/addskill')).toEqual([
-    expect.objectContaining({ type: 'vcs', url: 'https://example.com/keys', status: 'draft' }),
+    { ...sent, name: 'Keys', type: 'vcs', url: `${url}/keys`, status: 'draft' },
+    { ...sent, name: 'Line', url },
+    { ...sent, name: 'React', type: 'mstool', url: `${url}/skill`, dark, light },
+    { ...sent, name: 'Teaching', url: '', withoutUrl: 'true' },
   ])
 })
 
@@ -191,56 +185,33 @@ test('named projects are offered when it is known which of them are there alread
   expect(offered()).toEqual(['Not there'])
 })
 
-test('what is typed after a project was filled anew stays at Undo', async () => {
+test('Undo of a form that was filled anew keeps what was typed since, and brings back images that were on their way', async () => {
+  const openSlow = holdImages('slow.png')
   openNamed()
   await field('Project Name').fill('Mine')
-  await button('Named').click()
-  await expect.element(field('Project Description')).toHaveValue('Found.')
-  await field('Deployed URL').fill('https://typed.example.com')
-  await button('Undo').click()
-  await expect.element(field('Project Name')).toHaveValue('Mine')
-  await expect.element(field('Project Description')).toHaveValue('')
-  await expect.element(field('Deployed URL')).toHaveValue('https://typed.example.com')
-})
-
-test('images that were on their way when the form was filled anew are there after Undo', async () => {
-  openNamed()
+  await choose('Upload Image', await picture('slow.png'))
+  await expect.element(text('Opening…')).toBeVisible()
   await text('Case study').click()
   const release = api.hold('project/addimage')
   await choose('Gallery', await picture('a.png'), await picture('b.png'))
   await expect.element(text(/^Image 2 is being uploaded/)).toBeInTheDocument()
   await button('Named').click()
+  await expect.element(field('Project Description')).toHaveValue('Found.')
   // It stays while the mouse is over it.
   await button('Undo').hover()
   release()
+  await openSlow()
   const point = button(/^Focal point of image/)
   await expect.element(point).toHaveLength(2)
   await field('Description of image 1').fill('Typed after')
+  await field('Deployed URL').fill('https://typed.example.com')
   await button('Undo').click()
-  await expect.element(field('Project Name')).toHaveValue('')
+  await expect.element(field('Project Name')).toHaveValue('Mine')
+  await expect.element(field('Project Description')).toHaveValue('')
+  await expect.element(field('Deployed URL')).toHaveValue('https://typed.example.com')
+  await expect.element(page.getByAltText('Upload Image on the light theme')).toBeVisible()
   await expect.element(point).toHaveLength(2)
   await expect.element(text(/is being uploaded/)).not.toBeInTheDocument()
   await expect.element(field('Description of image 1')).toHaveValue('Typed after')
   await expect.element(field('Description of image 2')).toHaveValue('')
-})
-
-test('a project whose source is not public is asked for no address, and a skill without a website for none', async () => {
-  openOwnersArea('/admin?mode=projects')
-  await field('Project Name').fill('Till')
-  await field('Project Description').fill('Keeps a shop’s books.')
-  await field('Technologies (comma separated)').fill('Go')
-  await button('Add Project').click()
-  await expect
-    .element(field('GitHub URL'))
-    .toHaveAccessibleDescription('Enter the address of the source')
-  await box('The source is not public').click()
-  await expect.element(field('GitHub URL')).not.toBeInTheDocument()
-  await button('Add Project').click()
-  await expect.poll(() => api.projects[0]).toMatchObject({ github: '', sourcePrivate: true })
-
-  openOwnersArea('/admin?mode=skills')
-  await field('Skill Name').fill('Teaching')
-  await box('It has no website').click()
-  await button('Add Skill').click()
-  await expect.poll(() => api.skills[0]).toMatchObject({ url: '', withoutUrl: true })
 })

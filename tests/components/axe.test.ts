@@ -51,11 +51,14 @@ const states: Record<string, () => Promise<unknown>> = {
     await button('Add Skill').click()
     await expect.element(field('Skill Name')).toHaveFocus()
   },
-  async 'the form of a project, filled and added'() {
+  async 'the form of a project with its case study'() {
     openNamed('Next')
     await expect.element(button('Next')).toBeVisible()
     await choose('Upload Image', await picture())
     await expect.element(page.getByAltText('Upload Image on the light theme')).toBeVisible()
+    await text('Case study').click()
+    await choose('Gallery', await picture())
+    await expect.element(button(/^Focal point of image 1/)).toBeVisible()
   },
   async 'a stored skill whose image is to go'() {
     Object.assign(api.skills[0] ?? {}, { image: { dark: 'images/d.webp', light: '' } })

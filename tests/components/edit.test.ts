@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { beginProject, choose, fillProject, fillSkill, picture, press, row } from './forms.ts'
 import { button, field, link, text } from './locators.ts'
 import { project } from './samples.ts'
-import { address, api, logs, openOwnersArea, refusal, reload } from './screens.ts'
+import { address, api, logs, openOwnersArea, refusal } from './screens.ts'
 
 const title = () => page.getByRole('heading', { level: 1 })
 const toasts = () => document.querySelectorAll('[data-rht-toaster] [role=status]')
@@ -100,14 +100,6 @@ test('a form that could not be saved offline says so, and offers another try onc
   api.answer('project/addproject')
   await press(button('Add Project'))
   await expect.element(text('Project added successfully')).toBeVisible()
-})
-
-test('a picture that a reload took away is asked for by the name that it was chosen by', async () => {
-  await beginProject('Ferry')
-  await choose('Upload Image', await picture('big.jpg', 2400, 40))
-  await expect.element(text(/^big\.jpg, .*made smaller/)).toBeVisible()
-  reload('/admin?mode=projects')
-  await expect.element(text(/^Choose big\.jpg again/)).toBeVisible()
 })
 
 test('a name that is there already, and two technologies that are one, are said and can be saved', async () => {

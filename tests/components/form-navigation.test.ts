@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { beginProject, choose, openProject, picture, row } from './forms.ts'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { OwnedProject } from '#contract/project.ts'
+import { beginProject, choose, openProject, picture, press, row } from './forms.ts'
 import { button, dialog, field, heading, link, text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { address, api, openOwnersArea, refusal, reload } from './screens.ts'
@@ -10,23 +11,23 @@ const binned = page.getByText('“Ferry” is in the trash.', { exact: false })
 
 test('the way into a form and back keeps the place in the list, and the focus', async () => {
   const technologies = Array.from({ length: 20 }, (_, place) => `Technology ${place}`)
-  for (let count = 0; count < 60; count += 1)
+  for (let count = 0; count < 45; count += 1)
     api.projects.push(project({ name: `Number ${count}`, technologies }))
   openOwnersArea()
-  const own = row('Number 45')
+  const own = row('Number 36')
   await expect.element(own).toBeVisible()
   own.element().scrollIntoView({ block: 'center', behavior: 'instant' })
   const place = scrollY
   expect(place).toBeGreaterThan(1_000)
   // Every row has one line, whatever its content.
   expect(own.element().getBoundingClientRect().height).toBeLessThanOrEqual(44)
-  await link('Edit Number 45').click()
-  await expect.element(heading('Edit Number 45')).toHaveFocus()
-  expect(document.title).toMatch(/^Edit Number 45/)
+  await link('Edit Number 36').click()
+  await expect.element(heading('Edit Number 36')).toHaveFocus()
+  expect(document.title).toMatch(/^Edit Number 36/)
   history.back()
   await expect.element(own).toBeVisible()
   await expect.poll(() => scrollY).toBe(place)
-  await link('Edit Number 45').click()
+  await link('Edit Number 36').click()
   await button('Cancel').click()
   await expect.element(own).toBeInViewport()
   await expect.element(own).toHaveAttribute('data-highlighted')
@@ -80,39 +81,71 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   await expect.element(name).toHaveValue('Ferry asked')
 })
 
-test.for(['Restore and save', 'Add as new'])(
-  'what was put into the trash elsewhere: %s',
-  async (choice) => {
-    const stored = openProject({ name: 'Ferry' })
-    await field('Project Description').fill('Kept')
-    stored.deletedAt = new Date().toISOString()
-    await button('Save changes').click()
-    const notice = page.getByRole('alert').filter({ hasText: '“Ferry” is in the trash' })
-    await expect.element(notice).toHaveFocus()
-    await expect.element(field('Project Description')).toHaveValue('Kept')
-    await notice.getByRole('button', { name: choice }).click()
-    await expect.element(row('Ferry')).toBeVisible()
-    const kept = api.projects.filter(({ deletedAt }) => deletedAt === null)
-    expect(kept).toEqual([expect.objectContaining({ name: 'Ferry', description: 'Kept' })])
-    expect(kept[0]?._id === stored._id).toBe(choice === 'Restore and save')
-  },
-)
+/** Opens a project's form, types in it, and saves it after it was put into the trash elsewhere. */
+async function saveBinned(): Promise<{ stored: OwnedProject; notice: Locator }> {
+  const stored = openProject({ name: 'Ferry' })
+  await field('Project Description').fill('Kept')
+  stored.deletedAt = new Date().toISOString()
+  await button('Save changes').click()
+  const notice = page.getByRole('alert').filter({ hasText: '“Ferry” is in the trash' })
+  await expect.element(notice).toHaveFocus()
+  return { stored, notice }
+}
 
-test('an image that a reload took away is asked about before the rest is sent', async () => {
+const kept = { name: 'Ferry', description: 'Kept', deletedAt: null }
+
+test('what was put into the trash elsewhere is restored, while nothing can be typed, and saved', async () => {
+  const { stored, notice } = await saveBinned()
+  const release = api.hold('project/restoreproject')
+  api.answer('project/updateproject', () => refusal(503, { code: 'unavailable', message: 'Later' }))
+  await notice.getByRole('button', { name: 'Restore and save' }).click()
+  await expect.element(field('Project Description')).toBeDisabled()
+  release()
+  await expect.element(text('Not saved')).toBeVisible()
+  await expect.element(button('Save changes')).toHaveFocus()
+  api.answer('project/updateproject')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Ferry')).toBeVisible()
+  expect(api.projects).toEqual([{ ...stored, ...kept }])
+})
+
+test('what was put into the trash elsewhere is added as new', async () => {
+  const { stored, notice } = await saveBinned()
+  await notice.getByRole('button', { name: 'Add as new' }).click()
+  await expect.element(row('Ferry')).toBeVisible()
+  const added = { ...kept, _id: expect.not.stringMatching(stored._id) }
+  expect(api.projects.filter(({ deletedAt }) => deletedAt === null)).toMatchObject([added])
+})
+
+test('an image that a reload took away is asked for by its name before the rest is sent; “Start over” drops the rest, but not while it is sent', async () => {
   await beginProject('Reloaded')
-  await choose('Upload Image', await picture('cover.png'))
-  await expect.element(text(/^cover\.png/)).toBeVisible()
+  await choose('Upload Image', await picture('big.jpg', 2400, 40))
+  await expect.element(text(/^big\.jpg, .*made smaller/)).toBeVisible()
   reload('/admin?mode=projects')
+  await expect.element(text(/^Choose big\.jpg again/)).toBeVisible()
   const sent = () => api.bodies('project/addproject')
+  const startOver = button('Start over')
   await button('Add Project').click()
   const ask = dialog('Save without the image?')
-  await expect.element(ask).toMatchTextContent('cover.png')
+  await expect.element(ask).toMatchTextContent('big.jpg')
   await ask.getByRole('button', { name: 'Choose it again' }).click()
   await expect.element(ask).not.toBeInTheDocument()
+  await expect.element(field('Upload Image')).toHaveFocus()
   expect(sent()).toEqual([])
+
+  api.answer('project/addproject', () => refusal(503, { code: 'unavailable', message: 'Later' }))
+  const release = api.hold('project/addproject')
   await button('Add Project').click()
   await ask.getByRole('button', { name: 'Save without it' }).click()
-  await expect.poll(sent).toEqual([expect.objectContaining({ name: 'Reloaded' })])
+  await expect.element(text('Adding...')).toBeVisible()
+  await expect.element(startOver).toBeDisabled()
+  release()
+  await expect.element(startOver).toBeEnabled()
+  expect(sent()).toEqual([expect.objectContaining({ name: 'Reloaded' })])
+  await expect.element(field('Project Name')).toHaveValue('Reloaded')
+  await press(startOver)
+  await expect.element(field('Project Name')).toHaveValue('')
+  await expect.element(heading('Add Project')).toHaveFocus()
 })
 
 test('a project that is deleted while its form asks leads where they wanted to go', async () => {
@@ -157,10 +190,7 @@ test('another mode and Back ask first; what is discarded is gone', async () => {
   await expect.element(heading('Add Project')).toBeVisible()
   await link('Add-Skills').click()
   await expect.element(field('Skill Name')).toHaveValue('')
-})
-
-test('an empty form is left without a question', async () => {
-  openOwnersArea('/admin?mode=skills')
+  // Nothing is left to ask about.
   await link('Home').click()
   await expect.element(heading('Your portfolio')).toBeVisible()
 })

@@ -7,8 +7,8 @@ import {
   choose,
   fillSkill,
   holdImages,
-  openNamed,
   picture,
+  press,
   signInAgain,
 } from './forms.ts'
 import { button, field, text } from './locators.ts'
@@ -29,19 +29,8 @@ async function clear(name: string, width: number, height: number): Promise<File>
   return png(await canvas.convertToBlob(), name)
 }
 
-/** An incompressible PNG. */
-async function noise(name: string, side: number): Promise<File> {
-  const canvas = new OffscreenCanvas(side, side)
-  const pixels = new ImageData(side, side)
-  const { data } = pixels
-  // Longer than PNG's compression window.
-  const random = crypto.getRandomValues(new Uint8Array(65_536))
-  for (let at = 0; at < data.length; at += random.length)
-    data.set(random.subarray(0, data.length - at), at)
-  for (let at = 3; at < data.length; at += 4) data[at] = 255
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0)
-  return png(await canvas.convertToBlob(), name)
-}
+/** A PNG of more bytes than may be sent. */
+const heavy = async () => png(new Blob([await picture(), new Uint8Array(5_000_000)]), 'heavy.png')
 
 const damaged = 'This image is damaged, or too large for this browser. Export it anew.'
 
@@ -50,40 +39,34 @@ async function fileOf(name: string): Promise<File> {
   return new File([await response.blob()], name)
 }
 
-test('what is no image is refused before it is sent, and a large one is made smaller', async () => {
-  await beginProject('Board')
-  const input = field('Upload Image')
-  const cut = (await picture()).slice(0, 40)
-  for (const [name, content, words] of [
-    ['page.png', '<html>not an image</html>', 'This file is not an image that can be used.'],
-    ['cut.png', cut, damaged],
-    ['nothing.png', '', 'This file is empty.'],
-    [
-      'photo.jpg',
-      '\0\0\0 ftypheic\0\0\0\0mif1heic',
-      'HEIC photos cannot be opened in this browser.',
-    ],
-    ['scan.png', 'II*\0\b\0\0\0', 'TIFF images and raw photos cannot be opened in this browser.'],
-    [
-      'film.png',
-      '\0\0\0 ftypqt  ',
-      'Videos cannot be opened in this browser. Choose a still of it.',
-    ],
-    ['page.png', '%PDF-1.7', 'Documents cannot be opened in this browser. Export the page as PNG'],
-  ] as const) {
-    await choose('Upload Image', png(content, name))
-    await expect.element(input).toHaveAccessibleDescription(new RegExp(`^${words}`))
-    await expect.element(page.getByText(name, { exact: false })).not.toBeInTheDocument()
-  }
-  await expect.element(field('Project Name')).toHaveValue('Board')
-  for (const [file, about] of [
-    [await picture('wide.png', 5100, 64), /^wide\.png, .*made smaller/],
-    [await picture('small.png'), /^small\.png, \d+ KB$/],
-  ] as const) {
-    await choose('Upload Image', file)
-    await expect.element(input).toHaveAccessibleDescription(about)
-    await expect.element(input).not.toHaveAttribute('aria-invalid', 'true')
-  }
+test.for<[name: string, content: () => BlobPart | Promise<BlobPart>, words: string]>([
+  ['page.png', () => '<html>not an image</html>', 'This file is not an image that can be used.'],
+  ['cut.png', async () => (await picture()).slice(0, 40), damaged],
+  ['cut-off.jpg', () => fileOf('cut-off.jpg'), damaged],
+  ['nothing.png', () => '', 'This file is empty.'],
+  [
+    'photo.jpg',
+    () => '\0\0\0 ftypheic\0\0\0\0mif1heic',
+    'HEIC photos cannot be opened in this browser.',
+  ],
+  [
+    'scan.png',
+    () => 'II*\0\b\0\0\0',
+    'TIFF images and raw photos cannot be opened in this browser.',
+  ],
+  [
+    'film.png',
+    () => '\0\0\0 ftypqt  ',
+    'Videos cannot be opened in this browser. Choose a still of it.',
+  ],
+  [
+    'print.png',
+    () => '%PDF-1.7',
+    'Documents cannot be opened in this browser. Export the page as PNG',
+  ],
+])('%s is refused, since the browser cannot open it', async ([name, content, words]) => {
+  const error = expect.stringMatching(new RegExp(`^${words}`))
+  expect(await prepareImage(png(await content(), name))).toEqual({ error })
 })
 
 // At most as wide as the site keeps; a file that needs no scaling is sent unchanged.
@@ -96,10 +79,10 @@ const made: [
 ][] = [
   ['any', 'a small one', () => picture('small.png'), 'small.png'],
   ['any', 'a wide one', () => picture('wide.png', 5100, 64), 'wide.webp', 1920],
-  ['any', 'a heavy one', () => noise('heavy.png', 1250), 'heavy.webp', 1250],
+  ['any', 'a heavy one', heavy, 'heavy.webp', 64],
   ['any', 'one that shines through', () => clear('clear.png', 2400, 60), 'clear.webp', 1920],
   ['Safari', 'one that shines through', () => clear('clear.png', 2400, 60), 'clear.png'],
-  ['Safari', 'a heavy one', () => noise('heavy.png', 1250), 'heavy.jpeg', 1250],
+  ['Safari', 'a heavy one', heavy, 'heavy.jpeg', 64],
   ['Safari', 'one of too many pixels', () => picture('wide.png', 5100), 'wide.jpeg', 1920],
   ['Safari', 'a huge one', () => clear('huge.png', 8400, 60), 'huge.png', 1920],
 ]
@@ -132,32 +115,21 @@ test.for(made)('in %s %s is sent as it should be', async ([browser, , file, name
   expect(context?.getImageData(0, 0, 1, 1).data[3]).toBe(shines ? 0 : 255)
 })
 
-test.for<[string, string]>([
+test.for([
   ['moving.gif', 'a still of its first frame'],
   ['moving.png', 'a still of its first frame'],
   ['moving.webp', 'a still of its first frame'],
-  ['photo.avif', ''],
-])(
-  'what the browser opens is sent as WebP, and it is said what becomes of %s',
-  async ([name, change]) => {
-    const chosen = await fileOf(name)
-    const prepared = await prepareImage(chosen)
-    expect(prepared).toMatchObject({ file: { type: 'image/webp' } })
-    expect('change' in prepared ? prepared.change : '').toBe(change)
-    openOwnersArea('/admin?mode=projects')
-    await choose('Upload Image', chosen)
-    const about = change ? new RegExp(`^${name}, .*, ${change}$`) : new RegExp(`^${name}, [^,]*$`)
-    await expect.element(field('Upload Image')).toHaveAccessibleDescription(about)
-  },
-)
-
-test('a photo whose end is missing is refused', async () => {
-  expect(await prepareImage(await fileOf('cut-off.jpg'))).toEqual({ error: damaged })
+  ['photo.avif', undefined],
+] as const)('%s is sent as WebP, and it is said what becomes of it', async ([name, change]) => {
+  const prepared = await prepareImage(await fileOf(name))
+  expect(prepared).toMatchObject({ file: { type: 'image/webp' } })
+  expect('change' in prepared ? prepared.change : undefined).toBe(change)
 })
 
-test('a dropped image shows on the ground of both themes, and can be removed', async () => {
+test('a dropped image shows on the ground of both themes and on the tile of each, and can be removed', async () => {
   openOwnersArea('/admin?mode=skills')
-  await expect.element(field('Dark Theme Image')).toBeVisible()
+  await fillSkill('Rust')
+  await expect.element(figure('light').getByText('Rust')).toBeVisible()
   const { x, y, width, height } = field('Dark Theme Image').element().getBoundingClientRect()
   const browser = cdp() as { send(method: string, params: object): Promise<unknown> }
   for (const type of ['dragEnter', 'dragOver', 'drop']) {
@@ -174,28 +146,7 @@ test('a dropped image shows on the ground of both themes, and can be removed', a
   }
   for (const theme of ['light', 'dark'])
     await expect.element(shown('Dark Theme Image', theme)).toBeVisible()
-  const name = text(/^tiffin\.webp, /)
-  await expect.element(name).toBeVisible()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(name).not.toBeInTheDocument()
-})
-
-// For texts see stored-text.test.ts.
-test('the card as a visitor will see it shows the image that was chosen', async () => {
-  openOwnersArea('/admin?mode=projects')
-  await choose('Upload Image', await picture())
-  const image = () => figure('dark').element().querySelector('img')
-  await expect.poll(() => image()?.src).toMatch(/^data:image\/png/)
-  // The real width: a width only declared in srcset would stretch it.
-  await expect.poll(() => image()?.naturalWidth).toBe(64)
-})
-
-test('the skill tile shows the image of each theme', async () => {
-  openOwnersArea('/admin?mode=skills')
-  await fillSkill('Rust')
-  await expect.element(figure('light').getByText('Rust')).toBeVisible()
   const source = (theme: string) => figure(theme).element().querySelector('img')?.src
-  await choose('Dark Theme Image', await picture('dark.png', 64))
   await expect.poll(() => source('light')).toMatch(/^data:/)
   const dark = source('dark')
   expect(source('light')).toBe(dark)
@@ -203,50 +154,36 @@ test('the skill tile shows the image of each theme', async () => {
   await expect.poll(() => source('light')).not.toBe(dark)
   expect(source('light')).toMatch(/^data:/)
   expect(source('dark')).toBe(dark)
+  const name = text(/^tiffin\.webp, /)
+  await expect.element(name).toBeVisible()
+  await button('Remove').first().click()
+  await expect.element(name).not.toBeInTheDocument()
 })
 
 const image = page.getByAltText('Upload Image on the light theme')
 const noImage = new File(['No image'], 'words.png', { type: 'image/png' })
 
-const instead: [what: string, act: () => Promise<void>, shown: RegExp][] = [
-  [
-    'one chosen after it',
-    async () => {
-      await choose('Upload Image', await picture('quick.png'))
-      await expect.element(image).toBeVisible()
-    },
-    /^quick\.png, /,
-  ],
-  ['“Remove”', () => button('Remove').click(), /^PNG, JPEG, WebP, GIF, AVIF or SVG/],
-  ['“Start over”', () => button('Start over').click(), /^PNG, JPEG, WebP, GIF, AVIF or SVG/],
-]
-
-test.for(instead)(
-  'an image that is still being opened stays out after %s',
-  async ([, act, shown]) => {
-    openOwnersArea('/admin?mode=projects')
-    await field('Project Name').fill('Typed before')
-    reload('/admin?mode=projects')
-    const openSlow = holdImages('slow.png')
+test('an image that is still being opened stays out after one chosen after it, “Remove” and “Start over”', async () => {
+  openOwnersArea('/admin?mode=projects')
+  await field('Project Name').fill('Typed before')
+  reload('/admin?mode=projects')
+  const openSlow = holdImages('slow.png')
+  const chooseSlow = async () => {
     await choose('Upload Image', await picture('slow.png'))
     await expect.element(text('Opening…')).toBeVisible()
-    await act()
-    await openSlow()
-    await expect.element(field('Upload Image')).toHaveAccessibleDescription(shown)
-    await expect.element(text('Opening…')).not.toBeInTheDocument()
-  },
-)
-
-test('an image that was being opened when the form was filled anew is there after Undo', async () => {
-  const openSlow = holdImages()
-  openNamed()
-  await choose('Upload Image', await picture('slow.png'))
-  await expect.element(text('Opening…')).toBeVisible()
-  await button('Named').click()
-  await openSlow()
-  await button('Undo').click()
-  await expect.element(field('Project Name')).toHaveValue('')
+  }
+  await chooseSlow()
+  await choose('Upload Image', await picture('quick.png'))
   await expect.element(image).toBeVisible()
+  for (const way of ['Remove', 'Start over']) {
+    await chooseSlow()
+    await press(button(way))
+    await expect.element(text('Opening…')).not.toBeInTheDocument()
+    if (way === 'Remove') await expect.element(field('Upload Image')).toHaveFocus()
+  }
+  await openSlow()
+  await expect.element(text('Choose an image')).toBeVisible()
+  await expect.element(field('Upload Image')).toHaveAccessibleDescription(/^PNG, JPEG, WebP/)
 })
 
 test('saving while an image is being opened waits for it, and sends what was opened', async () => {

@@ -115,20 +115,10 @@ test('what stands in the profile is not changed while it is saved', async () => 
   const release = api.hold('profile/updateprofile')
   await button('Save profile').click()
   await expect.element(button('Import…')).toBeDisabled()
+  const asked = () => api.bodies('publication/getpublication').length
+  const before = asked()
   release()
   await expect.element(button('Import…')).toBeEnabled()
-})
-
-test('what was typed is not dropped by “Start over” while it is being sent', async () => {
-  await beginProject('Typed before')
-  openOwnersArea('/admin?mode=projects')
-  await expect.element(button('Start over')).toBeEnabled()
-  api.answer('project/addproject', () => refusal(503, { code: 'unavailable', message: 'Not now' }))
-  const release = api.hold('project/addproject')
-  await button('Add Project').click()
-  await expect.element(text('Adding...')).toBeVisible()
-  await expect.element(button('Start over')).toBeDisabled()
-  release()
-  await expect.element(button('Start over')).toBeEnabled()
-  await expect.element(projectName()).toHaveValue('Typed before')
+  // It may have been saved despite the failure.
+  await expect.poll(asked).toBeGreaterThan(before)
 })

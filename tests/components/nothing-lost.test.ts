@@ -1,6 +1,6 @@
 /** Skills and projects share their form component, so one of them suffices for its handling of responses. */
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
 import {
   beginProject,
@@ -8,6 +8,7 @@ import {
   frames,
   openProject,
   picture,
+  press,
   row,
   saveElsewhere,
   signInAgain,
@@ -62,14 +63,25 @@ test('saved twice is saved once; an answer that is lost is said, keeps everythin
   expect(stored).toMatchObject({ description: 'Words once', photo: 'images/projects/kept.png' })
 })
 
-test('saved elsewhere meanwhile: nothing is lost, the owner chooses', async () => {
+/** Saves to a question, which the development build mounts twice and so focuses twice. */
+async function saveToQuestion(): Promise<Locator> {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => shown.mockRestore())
+  await press(save)
+  const question = page.getByRole('alert')
+  await expect.element(question).toHaveFocus()
+  const own = () => shown.mock.contexts.filter((one) => one === question.element())
+  await expect.poll(own).toHaveLength(2)
+  return question
+}
+
+test('saved elsewhere meanwhile: nothing is lost, the owner chooses, and the focus is where it is saved', async () => {
   const stored = openProject()
   await expect.element(name).toHaveValue(stored.name)
   saveElsewhere(stored, { description: 'Words there' })
   await description.fill('Words here')
   await chooseImage('mine.png')
-  await save.click()
-  const conflict = page.getByRole('alert')
+  const conflict = await saveToQuestion()
   await expect
     .element(conflict.getByText('This was changed in another tab or on another device.'))
     .toBeVisible()
@@ -77,7 +89,12 @@ test('saved elsewhere meanwhile: nothing is lost, the owner chooses', async () =
   await expect.element(description).toHaveValue('Words here')
   await expect.element(text('mine.png, 1 KB')).toBeVisible()
   expect(stored).toMatchObject({ description: 'Words there', photo: '' })
-  await button('Save my version').click()
+  api.answer('project/updateproject', () => refusal(503, { message: 'Later', code: 'x' }))
+  await press(button('Save my version'))
+  await expect.element(text('Not saved')).toBeVisible()
+  await expect.element(save).toHaveFocus()
+  api.answer('project/updateproject')
+  await press(save)
   await expect.poll(address).toBe(`/admin#${stored._id}`)
   expect(stored).toMatchObject({ description: 'Words here', photo: 'images/projects/mine.png' })
 
@@ -85,42 +102,38 @@ test('saved elsewhere meanwhile: nothing is lost, the owner chooses', async () =
   await expect.element(name).toHaveValue(stored.name)
   saveElsewhere(stored, { description: 'Words newest' })
   await description.fill('Words mine')
-  await save.click()
-  await button('Use the saved version').click()
+  await saveToQuestion()
+  await press(button('Use the saved version'))
+  await expect.element(save).toHaveFocus()
   await expect.element(description).toHaveValue('Words newest')
   await button('Cancel').click()
   await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
 })
 
-test.for([
-  ['adding', 'project/addproject', add, 'Project added successfully'],
-  ['editing', 'project/updateproject', save, 'Project saved'],
-] as const)(
-  '%s a project with an expired session: all is there again after signing in, file too',
-  async ([what, call, submit, failure]) => {
-    api.answer(call, () => refusal(401, { message: 'Sign in', code: 'unauthenticated' }))
-    if (what === 'adding') {
-      await beginProject('Survivor')
-    } else openProject()
-    await description.fill('Words survive')
-    await chooseImage('kept.png')
-    await submit.click()
-    await expect.poll(address).toBe('/login')
-    await expect
-      .element(text('Your session has ended. Sign in again. What you typed is kept.'))
-      .toBeVisible()
-    expect(localStorage.getItem('user')).toBeNull()
+test('a form whose session has expired has all of it again after signing in, its file too', async () => {
+  const unauthenticated = { message: 'Sign in', code: 'unauthenticated' }
+  api.answer('project/updateproject', () => refusal(401, unauthenticated))
+  const stored = openProject()
+  await description.fill('Words survive')
+  await chooseImage('kept.png')
+  await save.click()
+  await expect.poll(address).toBe('/login')
+  await expect
+    .element(text('Your session has ended. Sign in again. What you typed is kept.'))
+    .toBeVisible()
+  expect(localStorage.getItem('user')).toBeNull()
 
-    api.answer(call)
-    await signInAgain()
-    await expect.element(description).toHaveValue('Words survive')
-    await expect.element(text('kept.png, 1 KB')).toBeVisible()
-    await submit.click()
-    await expect.element(text(failure)).toBeVisible()
-    const survived = { description: 'Words survive', photo: 'images/projects/kept.png' }
-    expect(api.projects).toMatchObject([survived])
-  },
-)
+  api.answer('project/updateproject')
+  await signInAgain()
+  await expect.element(description).toHaveValue('Words survive')
+  await expect.element(text('kept.png, 1 KB')).toBeVisible()
+  await save.click()
+  await expect.element(text('Project saved')).toBeVisible()
+  expect(stored).toMatchObject({
+    description: 'Words survive',
+    photo: 'images/projects/kept.png',
+  })
+})
 
 const sent = () => api.bodies('project/updateproject')
 
@@ -168,17 +181,6 @@ test('what is discarded before it is refused for what was saved elsewhere is not
   await expect.element(text(/^This was changed elsewhere\./)).toBeVisible()
   expect(sent()).toHaveLength(1)
   expect(stored).toMatchObject({ name: 'Board', ...theirs })
-})
-
-test('while a project comes back from the trash nothing can be typed', async () => {
-  const stored = await openRenamed()
-  stored.deletedAt = new Date().toISOString()
-  await button('Save changes').click()
-  const release = await pressUpTo('project/restoreproject', button('Restore and save'))
-  await expect.element(name).toBeDisabled()
-  release()
-  await expect.poll(address).toBe(`/admin#${stored._id}`)
-  expect(stored).toMatchObject({ name: 'Board again', deletedAt: null })
 })
 
 test('while a project comes back from the trash what is discarded then is not saved', async () => {

@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
@@ -106,6 +105,9 @@ test('projects of a JSON Resume are reviewed too, and then fill the form of a pr
   await button('Add Project').click()
   await expect.element(text('“Vandi” is on your page.')).toBeVisible()
   await expect.element(named).toHaveTextContent('Ledger')
+  await named.click()
+  await expect.element(field('Project Name')).toHaveValue('Ledger')
+  await expect.element(box('The source is not public')).toBeChecked()
 })
 
 test('what no form of the profile takes stays on one list until it is added or dismissed', async () => {
@@ -126,12 +128,6 @@ test('what no form of the profile takes stays on one list until it is added or d
 
   await isListed('Go, Teaching')
   await isListed('Vandi')
-  await link('Add the project').click()
-  await page.getByRole('group', { name: 'From your import' }).getByRole('button').click()
-  await expect.element(field('Project Name')).toHaveValue('Vandi')
-  await expect.element(box('The source is not public')).toBeChecked()
-  openProfile()
-  await isListed('Go, Teaching')
   await list.getByRole('button', { name: 'Dismiss the project' }).click()
   await expect.element(list.getByText('Vandi')).not.toBeInTheDocument()
   await fillFrom('{"basics":{}}')
@@ -172,40 +168,23 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   await expect.element(field('Summary')).toHaveValue('I build things that last.')
 })
 
-test('76, 77, 78, 79: what cannot be read is refused in a sentence, and the form stays as it was', async () => {
+// All that cannot be read is tested beside read.ts and zip.ts.
+test('76, 77, 78, 79: what cannot be read is refused in a sentence; the dialog closes by a press that began on the backdrop, and the form stays as it was', async () => {
   openProfile()
   await field('Name').fill('Typed before')
   await button('Import…').click()
-  const bomb = zipSync({ 'Profile.csv': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
-  const files: [BlobPart, RegExp][] = [
-    ['\x89PNG', /not a LinkedIn archive/],
-    [bomb, /Profile\.csv is larger than 5 MB/],
-    [zipSync({ 'a.txt': strToU8('x') }), /no Profile\.csv/],
-    [linkedInArchive().subarray(0, 300), /cut off|damaged|no Profile/],
-    [`{"basics":${'['.repeat(300_000)}`, /mistake in line 1/],
-  ]
   await expect.element(chooser).toHaveFocus()
-  for (const [content, words] of files) {
-    await choose(file, new File([content], 'chosen'))
-    await expect.element(chooser).toHaveAccessibleDescription(words)
-    await expect.element(chooser).toHaveFocus()
-  }
+  await choose(file, new File(['\x89PNG'], 'chosen'))
+  await expect.element(chooser).toHaveAccessibleDescription(/not a LinkedIn archive/)
+  await expect.element(chooser).toHaveFocus()
   await answer.fill('{"roles":["one"],"bio":[],"__proto__":{"x":1}}')
   await compare.click()
   await expect.element(answer).toHaveAccessibleDescription(/does not fit/)
   await expect.element(compare).toHaveFocus()
   // It disappears when the answer is edited.
-  await answer.click()
-  await userEvent.keyboard('!')
-  await expect.element(answer).not.toHaveAttribute('aria-invalid', 'true')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(field('Name')).toHaveValue('Typed before')
-})
-
-test('a dialog closes by a press on the backdrop, not by one that began inside and ended there', async () => {
-  openProfile()
-  await button('Import…').click()
   await answer.fill('Pasted, and marked up to its end')
+  await expect.element(answer).not.toHaveAttribute('aria-invalid', 'true')
+
   const { x, y } = answer.element().getBoundingClientRect()
   await mouse('mousePressed', x + 20, y + 20)
   await mouse('mouseMoved', 5, 5)
@@ -214,4 +193,5 @@ test('a dialog closes by a press on the backdrop, not by one that began inside a
   await mouse('mousePressed', 5, 5)
   await mouse('mouseReleased', 5, 5)
   await expect.element(answer).not.toBeInTheDocument()
+  await expect.element(field('Name')).toHaveValue('Typed before')
 })

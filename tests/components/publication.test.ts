@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Publication } from '#contract/publication.ts'
 import { press } from './forms.ts'
@@ -15,12 +15,22 @@ function be(state: Publication['state'], fields: Partial<Publication> = {}): Pub
   return publication
 }
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Until it is asked again what has become of it. */
+async function published(): Promise<void> {
+  await expect.element(text('Publishing…')).toBeVisible()
+  vi.advanceTimersByTime(1_000)
+}
+
 test('says Publishing, and then since when the page is live', async () => {
   const publishedAt = new Date().toISOString()
   be('publishing')
   openOwnersArea()
   await expect.element(text('Publishing…')).toBeVisible()
   be('live', { publishedAt })
+  await published()
   await expect.element(live).toHaveAttribute('href', '/')
   // Only the time for today.
   const time = new Date(publishedAt).toLocaleTimeString([], { timeStyle: 'short' })
@@ -42,6 +52,7 @@ test('says why the page is not live and what to do, and tries again when asked',
   const said = 'Not yet live: Firebase Hosting is not available, press Publish to try again.'
   await expect.element(text(said)).toBeVisible()
   await press(publish)
+  await published()
   await expect.element(live).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
@@ -51,11 +62,13 @@ test('never says Live while visitors get an older page: it is published, and the
   api.answer('publication/getpublication', () => ({ ...api.publication, contentHash: 'saved' }))
   api.answer('publication/publish', () => ({ ...api.publication, state: 'publishing' }))
   openOwnersArea()
+  await published()
   const said = 'Not yet live: Visitors still see an older page, press Publish to try again.'
   await expect.element(text(said)).toBeVisible()
   expect(api.bodies('publication/publish')).toHaveLength(1)
   api.publication.contentHash = 'saved'
   await publish.click()
+  await published()
   await expect.element(live).toBeVisible()
 })
 

@@ -11,7 +11,7 @@ import { api, openOwnersArea, refusal, reload } from './screens.ts'
 const publish = () => page.getByRole('switch', { name: 'Rust is published' })
 
 // That drafts are hidden from visitors is tested with the function.
-test('draft / published by the switch, which says that it is under way', async () => {
+test('draft / published by the switch, which says that it is under way, and goes back when it fails', async () => {
   const stored = skill()
   api.skills.push(stored)
   openOwnersArea()
@@ -29,17 +29,11 @@ test('draft / published by the switch, which says that it is under way', async (
   await expect.element(publish()).toBeChecked()
   await expect.poll(() => stored.status).toBe('published')
   expect(stored.url).toBe('https://rust.example.com/')
-})
-
-test('a switch that fails goes back and says so', async () => {
-  api.skills.push(skill({ status: 'draft' }))
-  api.answer('skill/updateskill', () =>
-    refusal(503, { message: 'Try again shortly', code: 'unavailable' }),
-  )
-  openOwnersArea()
+  const message = 'Try again shortly'
+  api.answer('skill/updateskill', () => refusal(503, { message, code: 'unavailable' }))
   await publish().click()
-  await expect.element(text('Try again shortly')).toBeVisible()
-  await expect.element(publish()).not.toBeChecked()
+  await expect.element(text(message)).toBeVisible()
+  await expect.element(publish()).toBeChecked()
 })
 
 test('delete, Undo in the toast, bin, restore', async () => {
@@ -118,15 +112,6 @@ test('Undo stays for 10 s and works from another mode', async () => {
   expect(stored.deletedAt).toBeNull()
 })
 
-test('a delete that fails keeps the row and says so', async () => {
-  api.projects.push(project())
-  api.answer('project/deleteproject', () => Response.error())
-  openOwnersArea()
-  await remove('Tide table')
-  await expect.element(text('“Tide table” could not be deleted.')).toBeVisible()
-  await expect.element(row('Tide table')).toBeVisible()
-})
-
 test('toasts leave after Undo was pressed in one, wherever the pointer rests', async () => {
   openOwnersArea()
   await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
@@ -141,8 +126,11 @@ test('toasts leave after Undo was pressed in one, wherever the pointer rests', a
     toast(`The ${name} is back.`, { duration: 300, position: 'bottom-center' })
     const back = page.getByText(`The ${name} is back.`)
     await expect.element(back).toBeVisible()
-    vi.advanceTimersByTime(1_500)
-    await expect.element(back).not.toBeInTheDocument()
+    const left = () => {
+      vi.advanceTimersByTime(500)
+      return back.elements()
+    }
+    await expect.poll(left).toEqual([])
   }
 })
 

@@ -46,7 +46,7 @@ function storeResume(fields: Partial<ResumeSelection>): void {
   api.resume = { resume, updatedAt: new Date().toISOString() }
 }
 
-test('a version has its own selection, a name for the owner, and an address that can be switched off', async () => {
+test('a version has its own selection, a name for the owner, an address that can be switched off, and copies', async () => {
   await openResume()
   await button('Add a version').click()
   await expect.element(field('Name')).toHaveFocus()
@@ -54,57 +54,63 @@ test('a version has its own selection, a name for the owner, and an address that
   await expect.element(text('Enter a name')).toBeVisible()
   await field('Name').fill('Front-end role')
   await field('Length').selectOptions('Two pages')
-  await expect.element(text('Its link appears here once you save.')).toBeVisible()
-  await save.click()
-  await expect.element(text('Résumé saved')).toBeVisible()
-  await expect.element(link(/\/cv\/[a-z\d]{16}$/)).toBeVisible()
-  expect(api.resume.resume).toMatchObject({
-    pages: 0,
-    variants: [{ name: 'Front-end role', pages: 2, on: true }],
-  })
-
-  await box('Anyone with the link can open it').click()
-  await expect.element(text('Switched off: nobody can open it.')).toBeVisible()
-  await link('Public').click()
-  await expect.element(field('Length')).toHaveValue('0')
-  await link('Front-end role').click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await press(button('Delete this version'))
-  await expect.element(link('Front-end role')).not.toBeInTheDocument()
-  await expect.element(heading).toHaveFocus()
-  await press(button('Undo'))
-  await expect.element(field('Name')).toHaveValue('Front-end role')
-  await expect.element(heading).toHaveFocus()
-})
-
-test('a version is copied from another, with its words and what it leaves out', async () => {
-  await openResume()
-  await button('Add a version').click()
-  await field('Name').fill('Front-end role')
   await field('Headline').fill('Front-end developer')
   await box('Developer, Harbourline').click()
+  await expect.element(text('Its link appears here once you save.')).toBeVisible()
   await button('Copy this version').click()
   await expect.element(field('Name')).toHaveFocus()
   await expect.element(field('Name')).toHaveValue('Copy of Front-end role')
   await field('Headline').fill('Front-end lead')
   await save.click()
   await expect.element(text('Résumé saved')).toBeVisible()
-  const jobs = [{ key: 'Harbourline, 2024-03', shown: false }]
-  expect(api.resume.resume?.variants).toMatchObject([
-    { name: 'Front-end role', headline: 'Front-end developer', jobs },
-    { name: 'Copy of Front-end role', headline: 'Front-end lead', jobs },
-  ])
+  await expect.element(link(/\/cv\/[a-z\d]{16}$/)).toBeVisible()
+  const both = { pages: 2, on: true, jobs: [{ key: 'Harbourline, 2024-03', shown: false }] }
+  expect(api.resume.resume).toMatchObject({
+    pages: 0,
+    variants: [
+      { ...both, name: 'Front-end role', headline: 'Front-end developer' },
+      { ...both, name: 'Copy of Front-end role', headline: 'Front-end lead' },
+    ],
+  })
+
+  await box('Anyone with the link can open it').click()
+  await expect.element(text('Switched off: nobody can open it.')).toBeVisible()
+  await link('Public').click()
+  await expect.element(field('Length')).toHaveValue('0')
+  await link('Copy of Front-end role').click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await press(button('Delete this version'))
+  await expect.element(link('Copy of Front-end role')).not.toBeInTheDocument()
+  await expect.element(heading).toHaveFocus()
+  await press(button('Undo'))
+  await expect.element(field('Name')).toHaveValue('Copy of Front-end role')
+  await expect.element(heading).toHaveFocus()
 })
 
-test('what changed since it was saved is said, with a press that takes in what is not in it', async () => {
+test('what changed since a version was saved is said, in the list too, with a press that takes in what is not in it', async () => {
   const named = (key: string) => [{ key, shown: true }]
+  const version = { ...defaultSelection(names), on: true, jobs: named('Harbourline, 2024-03') }
   storeResume({
     projects: named('Vandi'),
     jobs: named('Odra Freight, 2020-01'),
     schools: named('Odra University, MSc'),
+    variants: [
+      {
+        ...version,
+        key: 'a'.repeat(16),
+        name: 'Front-end role',
+        jobs: named('Odra Freight, 2020-01'),
+      },
+      { ...version, key: 'b'.repeat(16), name: 'Talks' },
+    ],
   })
   await openResume()
   const changes = page.getByRole('region', { name: 'Changed since this was saved' })
+  await expect.element(link('Talks')).toBeVisible()
+  await link('Front-end role Changed since this was saved').click()
+  await expect.element(changes).toMatchTextContent('Jobs: Odra Freight, 2020-01')
+  await expect.element(link('Front-end role')).toBeVisible()
+  await link('Public Changed since this was saved').click()
   await expect.element(changes).toMatchTextContent('Jobs: Developer, Harbourline')
   await expect.element(changes).toMatchTextContent('Jobs: Odra Freight, 2020-01')
   await expect.element(changes).toMatchTextContent('Projects: Tiffin, Needle')
@@ -116,40 +122,26 @@ test('what changed since it was saved is said, with a press that takes in what i
   await expect.element(changes).not.toBeInTheDocument()
 })
 
-test('the list says of one that is not open that the profile changed since it was saved', async () => {
-  const version = { name: 'Front-end role', on: true, ...defaultSelection(names) }
-  const jobs = [{ key: 'Odra Freight, 2020-01', shown: true }]
-  const [changed, same] = ['a', 'b'].map((letter) => ({ ...version, key: letter.repeat(16) }))
-  if (changed && same)
-    storeResume({
-      variants: [
-        { ...changed, jobs },
-        { ...same, name: 'Talks' },
-      ],
-    })
+test('what is chosen outlives a reload; the portrait is asked for only where the profile has one, and it is said why there are no jobs', async () => {
+  api.choices.jobs = []
   await openResume()
-  await link('Front-end role Changed since this was saved').click()
-  const changes = page.getByRole('region', { name: 'Changed since this was saved' })
-  await expect.element(changes).toMatchTextContent('Jobs: Odra Freight, 2020-01')
-  const versions = page.getByRole('navigation', { name: 'Versions of the résumé' })
-  await expect.element(versions).not.toMatchTextContent('Changed since')
-})
-
-test('the portrait is asked for by the version, only where the profile has one', async () => {
-  await openResume()
+  await expect.element(text(/^There are no jobs/)).toBeVisible()
   const portrait = box('Show my portrait in the PDF and the Word file')
   await expect.element(box('Tiffin')).toBeVisible()
   expect(portrait.elements()).toEqual([])
+  await field('Paper').selectOptions('Letter')
+  await expect.element(text(/Unsaved changes/)).toBeVisible()
   api.choices.portrait = true
   reload(path)
+  await expect.element(text(/^These are your unsaved changes/)).toBeVisible()
   await expect.element(portrait).not.toBeChecked()
   await expect.element(portrait).toHaveAccessibleDescription(/prefer a résumé without one/)
   await portrait.click()
   await save.click()
   await expect.element(text('Résumé saved')).toBeVisible()
-  expect(api.resume.resume).toMatchObject({ photo: true })
-  const previewed = () => api.bodies('resume/previewresume').at(-1)
-  await expect.poll(previewed).toMatchObject({ photo: true })
+  const chosen = { photo: true, paper: 'letter' }
+  expect(api.resume.resume).toMatchObject(chosen)
+  await expect.poll(() => api.bodies('resume/previewresume').at(-1)).toMatchObject(chosen)
 })
 
 test('an advert is compared in the browser alone, and what matches is chosen at a press and taken back', async () => {
@@ -211,21 +203,7 @@ test('what was saved elsewhere meanwhile is kept beside what is chosen here; the
   await expect.element(theirs).not.toMatchTextContent('Vandi')
   await button('Save my version').click()
   await expect.poll(shown).toEqual(['Vandi', 'Needle'])
-})
-
-test('says why there are no jobs to choose from', async () => {
-  api.choices.jobs = []
-  await openResume()
-  await expect.element(text(/^There are no jobs/)).toBeVisible()
-})
-
-test('what is chosen and not saved is there after a reload', async () => {
-  await openResume()
-  await field('Paper').selectOptions('Letter')
-  await expect.element(text(/Unsaved changes/)).toBeVisible()
-  reload(path)
-  await expect.element(text(/^These are your unsaved changes/)).toBeVisible()
-  await expect.element(field('Paper')).toHaveValue('letter')
+  await expect.element(save).toHaveFocus()
 })
 
 test('while it is saved no version is added and no row is moved, nor one that was held before', async () => {
@@ -261,7 +239,7 @@ test('while it is saved no version is added and no row is moved, nor one that wa
   await expect.poll(order).toEqual(['Tiffin', 'Vandi', 'Needle'])
 })
 
-test('the number of pages follows what is chosen, with a word when it runs over', async () => {
+test('the number of pages follows what is chosen, with a word when it runs over; a Word file has the name of the PDF', async () => {
   const tooLong = 'One page would be too small to read with all of this.'
   await openResume()
   await expect.element(length).toHaveTextContent('One page')
@@ -273,6 +251,16 @@ test('the number of pages follows what is chosen, with a word when it runs over'
   await expect.element(length).toHaveTextContent(`2 pages${tooLong}`)
   await field('Length').selectOptions('Two pages')
   await expect.element(length).toHaveTextContent('2 pages')
+
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => click.mockRestore())
+  await preview.getByRole('button', { name: 'Word (.docx)' }).click()
+  await expect.poll(() => saved).toEqual(['x.docx'])
 })
 
 test('beside the PDF stands what a machine reads in it, with what it does not find', async () => {
@@ -302,19 +290,6 @@ test('beside the PDF stands what a machine reads in it, with what it does not fi
   await expect.element(said.nth(3)).toHaveTextContent('Developer, Harbourline · 2024 – Present')
   await expect.element(said.nth(4)).toHaveTextContent('None in this résumé')
   await expect.element(preview.getByText(/1 not found/).first()).toBeVisible()
-})
-
-test('the résumé is to be had as a Word file, under the name of the PDF', async () => {
-  await openResume()
-  const saved: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
-  })
-  onTestFinished(() => click.mockRestore())
-  await preview.getByRole('button', { name: 'Word (.docx)' }).click()
-  await expect.poll(() => saved).toEqual(['resume.docx'])
 })
 
 test('a browser that cannot draw the PDF says so and offers it', async () => {

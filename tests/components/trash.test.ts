@@ -15,17 +15,15 @@ function fillTrash(): void {
   openOwnersArea('/admin?mode=trash')
 }
 
-test('a message in the trash is told from the rest, and restored', async () => {
+test('a message in the trash is told from the rest, and restored; another entry is deleted for ever once that is confirmed', async () => {
   fillTrash()
   await expect.element(text('Message “Are you free?”, 1 day left')).toBeVisible()
-  await button('Restore Mirela Okoye').click()
+  await press(button('Restore Mirela Okoye'))
   await expect.element(text('The message from Mirela Okoye was restored.')).toBeVisible()
   expect(api.messages).toHaveLength(1)
   await expect.element(button('Restore Mirela Okoye')).not.toBeInTheDocument()
-})
+  await expect.element(button('Restore Ada')).toHaveFocus()
 
-test('one entry is deleted for ever once that is confirmed', async () => {
-  fillTrash()
   await press(button('Delete for ever: Old'))
   await dialog('Delete this for ever?').getByRole('button', { name: 'Keep it' }).click()
   expect(api.bodies('project/purgeproject')).toEqual([])
