@@ -22,7 +22,7 @@ function textsOf(value: unknown, path = ''): [string, string][] {
 }
 
 /** Identify the sample: its names, and its sentences split at punctuation. */
-export const ofSample = [
+const ofSample = [
   sample.name,
   sample.contact.phone,
   ...sample.experience.map(({ company }) => company),

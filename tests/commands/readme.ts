@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
 import { projects as sampleProjects } from '../../sample/projects.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
-import { port, url } from './terminal.ts'
+import { cookieOf, port, post, url } from './terminal.ts'
 
 export const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
 export const ownerEmail = 'ada@lovelace.dev'
@@ -31,31 +31,11 @@ export function line(script: string): string {
   })
 }
 
-export async function post(call: string, body: object, cookie = ''): Promise<Response> {
-  const headers = { 'content-type': 'application/json', cookie }
-  return fetch(`${url}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
 export async function projects(): Promise<Record<string, string>[]> {
   return (await post('project/getprojects', {})).json()
 }
 
 export const signIn = (password: string) => post('auth/login', { email: ownerEmail, password })
-
-export function cookieOf(answer: Response): string {
-  return String(answer.headers.getSetCookie()[0]?.split(';')[0])
-}
-
-/** The owner's responses about projects, messages, the profile and the résumé's settings. */
-export function answersTo(cookie: string): Promise<unknown[]> {
-  const calls = [
-    'project/getprojects',
-    'contact/getmessages',
-    'profile/getprofile',
-    'resume/getresume',
-  ]
-  return Promise.all(calls.map(async (call) => (await post(call, { all: true }, cookie)).json()))
-}
 
 /** Renames one of the sample's projects; returns its old name. */
 export async function renameProject(): Promise<string> {

@@ -18,6 +18,15 @@ const foreign = ['SITE_URL', 'FORCE_COLOR', ...Object.keys(clientEnvironment(por
 const inherited = Object.entries(process.env).filter(([name]) => !foreign.includes(name))
 const environment = { ...Object.fromEntries(inherited), SITE_PORT: String(port), NO_COLOR: '1' }
 
+export function post(call: string, body: object, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie }
+  return fetch(`${url}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+export function cookieOf(answer: Response): string {
+  return String(answer.headers.getSetCookie()[0]?.split(';')[0])
+}
+
 export interface Result {
   code: number | null
   output: string

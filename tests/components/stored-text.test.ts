@@ -24,12 +24,14 @@ beforeEach(() => {
   api.messages.push(structuredClone(stored.message))
 })
 
-afterEach(() => {
+afterEach(expectNoEffect)
+
+function expectNoEffect(): void {
   const drawn = 'img[src="x"], svg[onload], [onclick], [href^="javascript"], #root script'
   expect([...document.querySelectorAll(drawn)]).toEqual([])
   expect(document.body.textContent).not.toContain('49=cmd()')
   expect('hit' in window).toBe(false)
-})
+}
 
 const visits = {
   'as its calls answer': async () => openHome(testProfile),
@@ -52,7 +54,7 @@ test.for(Object.entries(visits))('21: on the home page, %s', async ([, open]) =>
   expect(texts('#Projects article li')).toEqual([technology])
 })
 
-test('21: in the owner’s lists, in what is said and in the trash', async () => {
+test('21: in the owner’s lists and messages, in what is said of them, in the trash, in a form and its preview, stored and typed', async () => {
   openOwnersArea()
   await expect.element(row(stored.project.name)).toBeVisible()
   await expect.element(row(stored.skill.name)).toBeVisible()
@@ -60,32 +62,28 @@ test('21: in the owner’s lists, in what is said and in the trash', async () =>
   for (const words of [stored.project.name, stored.skill.name, description, technology])
     expect(cells).toContainEqual(expect.stringContaining(words))
   await remove(stored.skill.name)
-  await expect
-    .element(page.getByText(`“${stored.skill.name}” is in the trash.`, { exact: false }))
-    .toBeVisible()
+  const said = (words: string) => page.getByText(`${words} is in the trash.`, { exact: false })
+  await expect.element(said(`“${stored.skill.name}”`)).toBeVisible()
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect.element(page.getByRole('listitem').getByText(stored.skill.name)).toBeVisible()
-})
 
-test('21: in a message, and in what is said once it is deleted', async () => {
+  expectNoEffect()
   const { fullname } = stored.message
   openOwnersArea('/admin?mode=messages')
   const letter = page.getByRole('listitem').filter({ hasText: fullname })
   await letter.getByText(fullname, { exact: false }).first().click()
   await expect.poll(() => texts('details p[dir]')).toContain(description)
   await letter.getByRole('button', { name: 'Delete' }).click()
-  await expect
-    .element(page.getByText(`The message from ${fullname} is in the trash.`, { exact: false }))
-    .toBeVisible()
-})
+  await expect.element(said(`The message from ${fullname}`)).toBeVisible()
 
-test('21: in a form and its preview, stored and typed', async () => {
+  expectNoEffect()
   openOwnersArea(`/admin?mode=projects&edit=${stored.project._id}`)
   await expect.element(field('Project Description')).toHaveValue(description)
   const { name } = stored.project
   await expect.poll(() => texts('aside article h3')).toEqual([name, name])
   expect(texts('aside article')[0]).toContain(description)
   expect(texts('aside article li')).toEqual([technology, technology])
+  expectNoEffect()
   openOwnersArea('/admin?mode=skills')
   await field('Skill Name').fill(markup)
   await expect.poll(() => find('aside').textContent).toContain(markup)

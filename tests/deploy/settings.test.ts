@@ -10,14 +10,6 @@ describe('firebase.json', () => {
     expect(isValid(withContactService(config, 'https://forms.example.com'))).toBe(true)
     expect(isValid({ ...config, hosting: { ...config.hosting, publik: 'web' } })).toBe(false)
   })
-
-  it('names the rules, the indexes and the function', () => {
-    expect(config).toMatchObject({
-      firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
-      storage: { rules: 'storage.rules' },
-      functions: { source: 'functions', runtime: 'nodejs24' },
-    })
-  })
 })
 
 it('firestore.indexes.json is valid by the CLI, and has Firestore delete what has expired', () => {
@@ -44,7 +36,7 @@ it('firestore.indexes.json is valid by the CLI, and has Firestore delete what ha
 })
 
 describe("the function's package", () => {
-  const { engines, dependencies, main, ...others } = readJson('functions/package.json')
+  const { dependencies, ...others } = readJson('functions/package.json')
   const { '': own, ...packages } = readJson('functions/package-lock.json').packages
 
   it('pins every dependency to one version, and has none for development', () => {
@@ -52,10 +44,6 @@ describe("the function's package", () => {
     for (const kind of ['devDependencies', 'optionalDependencies', 'peerDependencies', 'scripts']) {
       expect(others).not.toHaveProperty(kind)
     }
-  })
-
-  it('runs what is built, on the Node that firebase.json names', () => {
-    expect({ engines, main }).toEqual({ engines: { node: '24' }, main: 'lib/index.js' })
   })
 
   it('has a lock file that agrees with it: every package with a hash, from the public registry', () => {

@@ -63,23 +63,3 @@ it('signs in only once all is tested and built, and then uploads that', () => {
     expect.stringMatching(/^npm run smoke /),
   ])
 })
-
-it('tests on the official emulators and on the stand-ins, and asks for known holes in both packages', () => {
-  const { workflow, text = '' } = workflows.find(({ name }) => name === 'check.yml') ?? {}
-  expect(workflow.jobs.test.strategy.matrix.java).toEqual([21, 'none'])
-  expect(text).toMatch(/^\s+npm audit --omit=dev$/m)
-  expect(text).toMatch(/^\s+npm audit --omit=dev --prefix functions$/m)
-})
-
-it('has Dependabot look after both packages and the actions, weekly and in groups', () => {
-  const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8'))
-  expect(updates).toMatchObject([
-    { 'package-ecosystem': 'npm', directory: '/' },
-    { 'package-ecosystem': 'npm', directory: '/functions' },
-    { 'package-ecosystem': 'github-actions', directory: '/' },
-  ])
-  for (const { schedule, groups } of updates) {
-    expect(schedule.interval).toBe('weekly')
-    expect(Object.keys(groups)).toHaveLength(1)
-  }
-})

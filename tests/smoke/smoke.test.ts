@@ -1,40 +1,20 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { url } from '../support/api-client.ts'
+import { removeScratch, run } from '../support/backup.ts'
 import { serve } from '../support/serve.ts'
 
-const script = join(import.meta.dirname, '../../scripts/smoke.ts')
+afterAll(removeScratch)
 
-interface Run {
-  code: number | null
-  output: string
-  checks: Record<'pass' | 'FAIL' | 'skipped', string[]>
-}
-
-function smoke(args: string[]): Promise<Run> {
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  }
-  return new Promise((resolve) =>
-    child.once('close', (code) => {
-      const lines = (result: string) =>
-        output
-          .split('\n')
-          .filter((line) => line.startsWith(`${result} `))
-          .map((line) => line.slice(9))
-      resolve({
-        code,
-        output,
-        checks: { pass: lines('pass'), FAIL: lines('FAIL'), skipped: lines('skipped') },
-      })
-    }),
-  )
+async function smoke(args: string[]) {
+  const { code, output } = await run('smoke', args)
+  const lines = (result: string) =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith(`${result} `))
+      .map((line) => line.slice(9))
+  const checks = { pass: lines('pass'), FAIL: lines('FAIL'), skipped: lines('skipped') }
+  return { code, output, checks }
 }
 
 /** Each document's update time, by path. */
@@ -47,22 +27,17 @@ async function stored(): Promise<Record<string, string>> {
   )
 }
 
-it('passes on the local suite, and says what only a live project shows', async () => {
+it('passes on the local suite, says what only a live project shows, and changes nothing but the throttle, as its help says', async () => {
+  expect((await smoke(['--help'])).output).toContain('throttle')
+  const before = await stored()
   const { code, checks } = await smoke(['--url', url])
+  const after = await stored()
   expect(checks.FAIL).toEqual([])
   expect(code).toBe(0)
   expect(checks.pass.length).toBeGreaterThanOrEqual(8)
   expect(checks.pass).toContain('Storage refuses direct reads')
   const cloudOnly = checks.skipped.filter((line) => line.endsWith('only a live project shows it'))
   expect(cloudOnly).toHaveLength(3)
-})
-
-it('changes nothing but the throttle, as its help says', async () => {
-  expect((await smoke(['--help'])).output).toContain('throttle')
-  const before = await stored()
-  const { code } = await smoke(['--url', url])
-  const after = await stored()
-  expect(code).toBe(0)
   const paths = Object.keys({ ...before, ...after })
   const changed = paths.filter((path) => before[path] !== after[path])
   expect(changed.filter((path) => !path.startsWith('throttle/'))).toEqual([])

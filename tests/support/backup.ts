@@ -23,7 +23,7 @@ export interface Run {
 
 /** Runs a script of scripts/ without a terminal. `onStart` may kill it. */
 export function run(
-  script: 'export' | 'import' | 'sweep',
+  script: 'export' | 'import' | 'sweep' | 'smoke',
   args: string[],
   onStart?: (kill: () => void) => void,
 ): Promise<Run> {

@@ -54,7 +54,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const [picked, setPicked] = useState(() => readPicked(key) ?? start)
   const typeOf = ({ title }: Brand) => knownType(title) ?? picked.type
   const close = () => onClose(picked.taken)
-  const found = searchBrands(brands, query, mostFound)
+  const found = useMemo(() => searchBrands(brands, query, mostFound), [query])
   const wanted = names.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search goes through 3,000 names
   const named = useMemo(

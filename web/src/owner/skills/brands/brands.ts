@@ -48,7 +48,7 @@ export function searchBrands(brands: readonly Brand[], query: string, most: numb
   const rank = ({ title, slug }: Brand) => {
     const name = plain(title)
     if ([words, known].some((one) => name === one || slug === one)) return 0
-    if (startsWith({ title, slug }, query)) return 1
+    if (name.startsWith(words) || slug.startsWith(words)) return 1
     return name.includes(words) ? 2 : 3
   }
   return brands
