@@ -215,3 +215,18 @@ test('with prefers-reduced-motion there is a grid instead', async () => {
   expect(all('#Projects .swiper')).toEqual([])
   expect(button('Show all').elements()).toEqual([])
 })
+
+test('on a phone that grid shows three lines of a long description, and all of it when asked', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
+  await page.viewport(390, 844)
+  const long = 'It reads what the ward spends, and says so in words. '.repeat(8).trim()
+  api.projects.push(...many(2).map((one, at) => ({ ...one, description: at ? 'Short.' : long })))
+  openHome(testProfile)
+  const height = () => page.getByText(long).element().clientHeight
+  await expect.element(button('More')).toBeVisible()
+  const three = height()
+  await userEvent.click(button('More'))
+  await expect.poll(height).toBeGreaterThan(2 * three)
+  await userEvent.click(button('Less'))
+  await expect.poll(height).toBe(three)
+})

@@ -68,15 +68,15 @@ export function ProjectBody(view: ProjectView) {
             <Links {...project} />
           </div>
           <Facts rows={circumstances(project)} />
+          <Cover
+            {...view}
+            id="cover"
+            sizes={{
+              filled: '(min-width: 1184px) 508px, (min-width: 1025px) 43vw, 92vw',
+              set: '(min-width: 1184px) 264px, (min-width: 1025px) 23vw, 48vw',
+            }}
+          />
         </header>
-        <Cover
-          {...view}
-          id="cover"
-          sizes={{
-            filled: '(min-width: 1184px) 1088px, 92vw',
-            set: '(min-width: 1184px) 566px, 48vw',
-          }}
-        />
         <div className={story ? 'columns beside' : 'columns'}>
           <div className="rail">
             <Facts rows={[['Built with', technologies(project)]]} />
@@ -110,10 +110,20 @@ export function ProjectBody(view: ProjectView) {
           </section>
         )}
         {(previous || next) && (
-          <nav className="neighbours" aria-label="Other projects">
-            {previous && <NeighbourLink {...previous} label="Previous" rel="prev" />}
-            {next && <NeighbourLink {...next} label="Next" rel="next" />}
-          </nav>
+          <div className="neighbours">
+            <nav aria-label="Other projects">
+              {previous && <NeighbourLink {...previous} label="Previous" rel="prev" />}
+              {next && <NeighbourLink {...next} label="Next" rel="next" />}
+            </nav>
+            {!(previous && next) && (
+              <p className="write">
+                <span>
+                  Questions about <bdi>{name}</bdi>?
+                </span>
+                <a href="/#Contact">Write to me</a>
+              </p>
+            )}
+          </div>
         )}
       </main>
       <SiteFoot owner={owner} />

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import compactStyles from './compact-card.module.css'
@@ -22,12 +23,16 @@ const sizes = {
   set: '(min-width: 1200px) 300px, (min-width: 616px) 250px, min(41vw, 160px)',
 }
 
+/** Characters that fit the part of a long description that phones show without motion. */
+const threeLines = 120
+
 /** Adds the compact class to each; outside the carousel it has no effect. */
 const both = (name: keyof typeof styles & keyof typeof compactStyles) =>
   `${styles[name]} ${compactStyles[name]}`
 
 export function ProjectCard({ project, compact = false, hue }: Props) {
   const { name, result, role, description, technologies, github, deploy, slug } = project
+  const [isWhole, setIsWhole] = useState(false)
   const first = compact ? firstSentence(description) : description
   const rest = description.slice(first.length)
   const onLine = compact ? fitting(technologies) : technologies.length
@@ -51,10 +56,20 @@ export function ProjectCard({ project, compact = false, hue }: Props) {
                 {role}
               </p>
             )}
-            <p className={both('description')} dir="auto">
+            <p className={both('description')} dir="auto" data-whole={isWhole || undefined}>
               {first}
               {rest && <span>{rest}</span>}
             </p>
+            {!compact && description.length > threeLines && (
+              <button
+                type="button"
+                className={styles.more}
+                aria-expanded={isWhole}
+                onClick={() => setIsWhole(!isWhole)}
+              >
+                {isWhole ? 'Less' : 'More'}
+              </button>
+            )}
           </div>
         </div>
         <ul
