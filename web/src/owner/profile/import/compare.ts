@@ -49,12 +49,13 @@ const lists = [
   ['social', 'Link', limits.links],
 ] as const
 
+export interface Names {
+  projects: Set<string>
+  skills: Set<string>
+}
+
 /** Preselects only empty fields and new entries. `there`: names of the site's projects and skills. */
-export function compare(
-  ours: Profile,
-  found: Found,
-  there: { projects: Set<string>; skills: Set<string> },
-): Comparison {
+export function compare(ours: Profile, found: Found, there: Names): Comparison {
   const to: Comparison = { differences: [], same: [], left: [...found.left] }
   for (const value of values) compareValue(to, ours, found, value)
   for (const [name, label, most] of lists) {

@@ -8,7 +8,7 @@ import type { ImportLeftovers } from '../../session/import-leftovers.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { promptFor } from './assistant.ts'
-import { applyAll, compare } from './compare.ts'
+import { applyAll, compare, type Names } from './compare.ts'
 import styles from './fill-dialog.module.css'
 import { type Found, Unreadable } from './found.ts'
 import { readFile, readText } from './read.ts'
@@ -30,15 +30,14 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   const [reading, setReading] = useState(false)
   const [text, setText] = useState('')
   const [copied, setCopied] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
-  const [there, setThere] = useState({ projects: new Set<string>(), skills: new Set<string>() })
+  const [result, setResult] = useState<{ found: Found; there: Names } | null>(null)
   /** The owner's choices by a difference's id. */
   const [takes, setTakes] = useState(new Map<string, boolean>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed value matters, not a render
   const { compared, comparison } = useMemo(() => {
     // The profile compared with: differences find their entries in it by identity.
-    return { compared: profile, comparison: found && compare(profile, found, there) }
-  }, [found, there, JSON.stringify(profile)])
+    return { compared: profile, comparison: result && compare(profile, result.found, result.there) }
+  }, [result, JSON.stringify(profile)])
   const chosen = (comparison?.differences ?? []).map((one) => {
     return { ...one, take: takes.get(one.id) ?? one.take }
   })
@@ -55,8 +54,7 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
         skills: await namesIn('skills', found.skills),
       }
       if (!isMounted()) return
-      setFound(found)
-      setThere(there)
+      setResult({ found, there })
       setTakes(new Map())
     } catch (error) {
       if (!(error instanceof Unreadable)) console.error(error)
@@ -88,15 +86,15 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
     })
   }
 
-  if (found && comparison) {
+  if (result && comparison) {
     return (
       <Review
-        found={found}
+        found={result.found}
         comparison={{ ...comparison, differences: chosen }}
         sending={sending}
         onChange={(list) => setTakes(new Map(list.map(({ id, take }) => [id, take])))}
         onTake={take}
-        onBack={() => setFound(null)}
+        onBack={() => setResult(null)}
         onClose={onClose}
       />
     )

@@ -86,14 +86,8 @@ export function readLinkedIn(texts: Map<string, string[]>): Found {
 }
 
 function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
-  const {
-    'first name': first,
-    'last name': last,
-    headline = '',
-    websites = '',
-    ...others
-  } = profile
-  const { 'geo location': place = '', 'twitter handles': handles = '', address, ...rest } = others
+  const { headline = '', websites = '', address, ...others } = profile
+  const { 'geo location': place = '', 'twitter handles': handles = '', ...rest } = others
   const [role] = line(headline).split(/ [|·•@] | at /)
   const isPrimary = ({ primary = '' }: Row) => Number(/^yes$/i.test(primary))
   const isWhole = ({ number = '' }: Row) => Number(number.startsWith('+'))
@@ -102,8 +96,6 @@ function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
     (one, place) => ordered.findIndex((other) => ending(other) === ending(one)) === place,
   )
   return {
-    firstName: first,
-    lastName: last,
     label: role,
     ...(role !== headline && { headline }),
     location: place || address,
