@@ -72,6 +72,11 @@ test('a user leads to their repositories, and one of them into the form, also by
   await ask('github.com/asha')
   await expect.element(dialog.getByText('2 repositories, the newest first')).toBeVisible()
   const first = dialog.getByRole('button', { name: /^bus-board/ })
+  await expect.element(dialog.getByRole('button', { name: /^copy.*fork/ })).toBeVisible()
+  refuse(404, 'GitHub has nothing public at this address.')
+  await first.click()
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  await expectNoAxeFindingsAnywhere()
   refuse(502, '')
   await first.click()
   await expect.element(dialog.getByText(/^GitHub could not be reached\./)).toBeVisible()
@@ -82,6 +87,7 @@ test('a user leads to their repositories, and one of them into the form, also by
   await expect.element(projectName).toHaveValue('Bus board')
   expect(api.bodies(call).map(({ address }) => address)).toEqual([
     'github.com/asha',
+    address,
     address,
     address,
   ])
@@ -102,6 +108,20 @@ test('74: what goes wrong is said beside the address, and the form keeps what wa
     await expect.element(input).toHaveValue(address)
     await expect.element(read).toHaveFocus()
   }
+  // What was said of an address goes when it is edited, also while the answer is on its way.
+  refuse(404, 'GitHub has nothing public at this address.')
+  await read.click()
+  await expect.element(nothing).toBeVisible()
+  await input.click()
+  await userEvent.keyboard('-2')
+  await expect.element(nothing).not.toBeInTheDocument()
+  const release = api.hold(call)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('Looking up...')).toBeVisible()
+  await userEvent.keyboard('-3')
+  release()
+  await expect.element(read).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(nothing).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(projectName).toHaveValue('Typed before')
   await expect.element(field('Project Description')).toHaveValue('First line.\nSecond line.')
@@ -113,30 +133,4 @@ test('73: a picture that is none is left out, the words stay', async () => {
   await ask()
   await expect.element(projectName).toHaveValue('Bus board')
   await expect.element(text('Choose an image')).toBeVisible()
-})
-
-test('what was said of an address goes when it is edited, also while the answer is on its way', async () => {
-  refuse(404, 'GitHub has nothing public at this address.')
-  await ask()
-  await expect.element(nothing).toBeVisible()
-  await userEvent.keyboard('-2')
-  await expect.element(nothing).not.toBeInTheDocument()
-  const release = api.hold(call)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByText('Looking up...')).toBeVisible()
-  await userEvent.keyboard('-3')
-  release()
-  await expect.element(read).toHaveAttribute('aria-disabled', 'false')
-  await expect.element(nothing).not.toBeInTheDocument()
-})
-
-test('axe finds nothing in the question for GitHub', async () => {
-  answer({ repositories: [summary, copy] })
-  await ask('github.com/asha')
-  const second = dialog.getByRole('button', { name: /^copy.*fork/ })
-  await expect.element(second).toBeVisible()
-  refuse(404, 'GitHub has nothing public at this address.')
-  await second.click()
-  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
-  await expectNoAxeFindingsAnywhere()
 })

@@ -40,32 +40,27 @@ test('the selector starts on Technology and goes through the eight categories bo
   expect(api.bodies(call).slice(-asked.length)).toEqual(asked)
 })
 
-test('above 573 px wide the neighbouring category names are shown and clickable', async () => {
-  await page.viewport(574, 800)
-  openHome(testProfile)
-  for (const label of ['AI Tools', 'Technology', 'Dev platform']) {
-    await category.getByRole('button', { name: label }).click()
-    await current().toBe(label)
-  }
-  await page.viewport(573, 800)
-  await expect.poll(() => category.getByRole('button').elements().length).toBe(2)
-})
-
-test('grid columns: 6 by default, 4 at 768 to 1023 px, 3 below 768 px', async () => {
+test('the grid has 6 columns by default, 4 at 768 to 1023 px, 3 below; above 573 px the neighbouring category names are shown and clickable', async () => {
   fillCategories()
   openHome(testProfile)
   await names().toHaveLength(2)
   const columns = () => getComputedStyle(find('#Skills ul')).gridTemplateColumns.split(' ').length
   for (const [width, count] of [
-    [390, 3],
+    [573, 3],
     [767, 3],
     [768, 4],
     [1023, 4],
     [1024, 6],
-    [1440, 6],
+    [574, 3],
   ] as const) {
     await page.viewport(width, 800)
     await expect.poll(columns, { message: `at ${width} px` }).toBe(count)
+    const buttons = () => category.getByRole('button').elements().length
+    await expect.poll(buttons, { message: `at ${width} px` }).toBe(width === 573 ? 2 : 4)
+  }
+  for (const label of ['AI Tools', 'Technology', 'Dev platform']) {
+    await category.getByRole('button', { name: label }).click()
+    await current().toBe(label)
   }
 })
 
