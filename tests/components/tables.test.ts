@@ -71,7 +71,8 @@ test('the columns of both tables, hidden at their widths', async () => {
 test('the rows: image by theme, type, local date, links in a new tab; and the two links of the heading', async () => {
   const image = { dark: 'images/skills/d.webp', light: 'images/skills/l.webp' }
   const stored = skill({ url: 'https://example.com/here', image })
-  const tide = project({ deploy: 'https://tide.example.com/' })
+  const technologies = ['Go', 'SQLite']
+  const tide = project({ deploy: 'https://tide.example.com/', technologies })
   api.skills.push(stored)
   api.projects.push(tide)
   openOwnersArea()
@@ -88,7 +89,7 @@ test('the rows: image by theme, type, local date, links in a new tab; and the tw
   await expect.element(url).toHaveAttribute('rel', expect.stringContaining('noopener'))
 
   const own = row('Tide table')
-  await expect.element(own.getByText('Rust, SQLite')).toBeVisible()
+  await expect.element(own.getByText('Go, SQLite')).toBeVisible()
   await expect.element(own.getByTitle(tide.description)).toBeVisible()
   await expect.element(own.getByText(localDate(tide.updatedAt)).last()).toBeVisible()
   for (const [name, href] of [
