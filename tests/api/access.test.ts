@@ -31,8 +31,8 @@ it('the table opens to anyone what visitors need, and nothing else', () => {
   expect(opened.sort()).toEqual(open.toSorted())
 })
 
-/** Sends a body without the call's data. */
-async function ask(path: string, uid: string, body: object = {}): Promise<number> {
+/** Sends a body without the call's data, of which no résumé is made. */
+async function ask(path: string, uid: string, body: object = { paper: 'a3' }): Promise<number> {
   // A new one for each call, since signing out is among them.
   const cookie = uid && sessionOf(uid)
   const { status } = path.endsWith('/')

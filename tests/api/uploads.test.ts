@@ -20,7 +20,7 @@ const bytesOf = async (image: File) => Buffer.from(await image.arrayBuffer())
 const objectNames = () => storedImages('skills/')
 
 /** A PNG whose header claims this size, with so little data that only a decoder would notice. */
-function pngOfSize(side: number, rows = 0): Uint8Array {
+function pngOfSize(side: number, hasRow = false): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -35,7 +35,7 @@ function pngOfSize(side: number, rows = 0): Uint8Array {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    ...(rows > 0 ? [chunk('IDAT', deflateSync(Buffer.alloc(rows * (side + 1))))] : []),
+    ...(hasRow ? [chunk('IDAT', deflateSync(Buffer.alloc(side + 1)))] : []),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -70,8 +70,8 @@ it('24: takes an empty part without a name for no file', async () => {
 })
 
 it.each([
-  ['20000 x 20000', 413, 'image_too_large', () => pngOfSize(20_000, 20_000)],
-  ['8193 x 8193', 413, 'image_too_large', () => pngOfSize(8_193, 8_193)],
+  ['20000 x 20000', 413, 'image_too_large', () => pngOfSize(20_000, true)],
+  ['8193 x 8193', 413, 'image_too_large', () => pngOfSize(8_193, true)],
   ['50000 x 50000, a header only', 415, 'unsupported_image', () => pngOfSize(50_000)],
 ])('25: refuses a PNG of %s with %i', async (_what, expected, code, bytes) => {
   const { status, body } = await addSkill({ dark: file(bytes()) })
