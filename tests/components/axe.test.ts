@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { choose, openNamed, picture, saveElsewhere } from './forms.ts'
 import { button, dialog, field, link, text } from './locators.ts'
-import { fillIn, openPart, openProfile, parts, saveButton, storeProfile } from './owner-profile.ts'
+import { fillIn, openPart, openProfile, parts, saveButton } from './owner-profile.ts'
 import { fill } from './samples.ts'
 import { api, openOwnersArea, phone } from './screens.ts'
 
@@ -26,9 +26,13 @@ function isCovered(control: Locator): boolean {
 }
 
 const states: Record<string, () => Promise<unknown>> = {
-  async 'the overview'() {
+  async 'the overview, and what can be done with a row'() {
     openOwnersArea()
     await expect.element(page.getByRole('table')).toHaveLength(2)
+    await expectNoAxeFindingsAnywhere('overview')
+    await page.viewport(...phone)
+    await button('Actions for Rust').click()
+    await expect.element(dialog('Actions for Rust')).toBeVisible()
   },
   async 'the overview, empty'() {
     api.projects.length = 0
@@ -36,20 +40,20 @@ const states: Record<string, () => Promise<unknown>> = {
     openOwnersArea()
     await expect.element(link('Add a project')).toBeVisible()
   },
-  async 'what can be done with a row'() {
-    openOwnersArea()
-    await button('Actions for Rust').click()
-    await expect.element(dialog('Actions for Rust')).toBeVisible()
-  },
   async 'the open menu'() {
     openOwnersArea()
     await button('Open menu').click()
     await expect.element(dialog('Menu')).toBeVisible()
   },
-  async 'the form of a skill, with errors'() {
-    openOwnersArea('/admin?mode=skills')
+  async 'leaving the form of a skill, with errors'() {
+    openOwnersArea()
+    await link('Add skill').click()
+    await field('Skill URL').fill('no address')
     await button('Add Skill').click()
     await expect.element(field('Skill Name')).toHaveFocus()
+    await expectNoAxeFindingsAnywhere('form')
+    history.back()
+    await expect.element(dialog('Leave without saving?')).toBeVisible()
   },
   async 'the form of a project with its case study'() {
     openNamed('Next')
@@ -75,13 +79,6 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toMatchTextContent('Their words.')
     expect(isCovered(button('Use the saved version'))).toBe(false)
   },
-  async 'leaving a form'() {
-    openOwnersArea()
-    await link('Add skill').click()
-    await field('Skill Name').fill('Name')
-    history.back()
-    await expect.element(dialog('Leave without saving?')).toBeVisible()
-  },
   async 'an open message'() {
     openOwnersArea('/admin?mode=messages')
     await text('Mirela Okoye').first().click()
@@ -93,24 +90,13 @@ const states: Record<string, () => Promise<unknown>> = {
     await button('Empty trash').click()
     await expect.element(dialog('Empty the trash?')).toBeVisible()
   },
-  async 'the résumé, with skills that are opened'() {
-    openOwnersArea('/admin?mode=resume')
-    await button('Choose from Technologies').click()
-    await expect.element(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
-  },
-  async 'a version of the résumé, with an error'() {
+  async 'a version of the résumé, with skills that are opened, and an error'() {
     openOwnersArea('/admin?mode=resume')
     await button('Add a version').click()
+    await button('Choose from Technologies').click()
     await button('Save résumé').click()
     await expect.element(text('Enter a name')).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
-  },
-  async 'a profile that was saved elsewhere'() {
-    openProfile()
-    await fillIn({ Name: 'Mine' })
-    storeProfile({ name: 'Theirs' })
-    await saveButton.click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Theirs')
   },
   async 'what the profile is filled from, which cannot be read'() {
     openProfile()

@@ -63,9 +63,3 @@ it('says so when a site that is named does not answer, and finds no other troubl
   )
   expect(status).toBe(0)
 })
-
-it('refuses what is no address', () => {
-  const { status, stdout, stderr } = run('--url', 'ada.web.app')
-  const sentence = '"ada.web.app" is not the address of a site, such as https://example.com.\n'
-  expect([status, stdout, stderr]).toEqual([1, '', sentence])
-})
