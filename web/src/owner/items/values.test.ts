@@ -3,7 +3,7 @@ import { projects as contract, type OwnedProject } from '#contract/project.ts'
 import { project } from '../../../../tests/components/samples.ts'
 import type { FieldSpec } from '../forms/field.ts'
 import { defineCollection, type Item } from './collection.ts'
-import { findErrors, itemOf, requestOf, valuesOf, withNewAddress } from './values.ts'
+import { findErrors, itemOf, requestOf, valuesOf } from './values.ts'
 
 const text = ['name', 'description', 'github', 'deploy', 'story', 'slug', 'from', 'to']
 const fields: FieldSpec[] = [
@@ -41,15 +41,6 @@ const item = project({
 }) as unknown as Item & Record<string, unknown>
 const opened = valuesOf(collection, item)
 
-it('sends back all that a project’s page says when nothing is changed, and shows it in the preview', () => {
-  const { story, gallery, description, slug, _id, updatedAt } = item
-  const { gallery: sentGallery, ...sent } = Object.fromEntries(requestOf(collection, opened, item))
-  expect(JSON.parse(String(sentGallery))).toEqual(gallery)
-  const request = { story, description, slug, technologies: '["Rust","SQLite"]', _id, updatedAt }
-  expect(sent).toMatchObject(request)
-  expect(itemOf(collection, opened, item)).toMatchObject({ gallery, story })
-})
-
 it('sends a chosen image, or that one is removed, and shows it at its place; an example where nothing is typed', () => {
   const file = new File(['x'], 'one.png')
   const chosen = { kind: 'chosen', stored: '', file, preview: 'data:' }
@@ -60,12 +51,6 @@ it('sends a chosen image, or that one is removed, and shows it at its place; an 
   const removed = { ...opened, photo: { kind: 'removed', stored: 'photo.webp' } }
   expect(requestOf(collection, removed, item).get('removePhoto')).toBe('true')
   expect(requestOf(collection, opened, item).has('photo')).toBe(false)
-})
-
-it('leaves the address of the page with the entry that has it when another is made of it', () => {
-  expect(withNewAddress(collection, opened, opened)).toEqual({ ...opened, slug: '' })
-  const typed = { ...opened, slug: 'vandi-2' }
-  expect(withNewAddress(collection, typed, opened)).toEqual(typed)
 })
 
 it('says beside an image what is wrong with it', () => {

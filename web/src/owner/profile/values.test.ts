@@ -87,10 +87,4 @@ describe('a profile that is typed over the form', () => {
     const filled = { ...values, ...typeOver(values, { ...profile, experience: more }) }
     expect(requestOf(filled, '').has('experience.2.logo')).toBe(true)
   })
-
-  it('changes nothing the second time', () => {
-    const once = { ...opened, ...typeOver(opened, proposed) }
-    expect(typeOver(once, proposed)).toEqual({})
-    expect(typeOver(opened, profile)).toEqual({})
-  })
 })
