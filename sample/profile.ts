@@ -71,7 +71,11 @@ export const profile: Profile = {
       institution: 'Kayal Institute of Technology',
       years: '2023–present',
       cgpa: '8.7 / 10',
-      location: 'Kochi, Kerala',
+      location: 'Kochi',
+      highlights: [
+        'Won its open-source week twice, with Needle and Lockdrift.',
+        'Teach Git to 60 first-year students.',
+      ],
       logo: '',
     },
     {
@@ -79,7 +83,8 @@ export const profile: Profile = {
       institution: 'Neelambari Higher Secondary School',
       years: '2021–2023',
       cgpa: '9.4 / 10',
-      location: 'Thrissur, Kerala',
+      location: 'Thrissur',
+      highlights: [],
       logo: '',
     },
     {
@@ -87,7 +92,8 @@ export const profile: Profile = {
       institution: 'Lakelight Public School',
       years: '2011–2021',
       cgpa: '9.6 / 10',
-      location: 'Alappuzha, Kerala',
+      location: 'Alappuzha',
+      highlights: [],
       logo: '',
     },
   ],

@@ -28,9 +28,12 @@ export async function readSite(url: string): Promise<ReadSite> {
   })
   const profile = await readWhole<PublishedProfile>(url, 'profile')
   const { changedAt = null, ...stored } = profile ?? noProfile
-  // Functions from before the language setting send none.
-  if (stored.profile)
-    stored.profile = { ...stored.profile, language: stored.profile.language ?? 'en' }
+  // Older functions send no language, and schools without highlights.
+  if (stored.profile) {
+    const { language = 'en', education } = stored.profile
+    const schools = education.map((school) => ({ ...school, highlights: school.highlights ?? [] }))
+    stored.profile = { ...stored.profile, language, education: schools }
+  }
   const resume = await readWhole<StoredResume>(url, 'resume')
   return { site: { ...entries, stored, resume }, changedAt }
 }

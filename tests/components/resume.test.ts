@@ -28,7 +28,7 @@ beforeEach(() => {
         highlights: ['From nine seconds to one'],
       },
     ],
-    schools: [{ key: 'Odra University, MSc', label: 'MSc, Odra University' }],
+    schools: [{ key: 'Odra University, MSc', label: 'MSc, Odra University', highlights: [] }],
     projects: names.map((name) => ({ key: name, label: name, text: '', technologies: [] })),
     categories: [],
     sections: [],

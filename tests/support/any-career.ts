@@ -34,6 +34,7 @@ const school = fc.record({
   years: fc.constantFrom('2019–2022', '2023–present', '2011', '', 'Summer 2012'),
   cgpa: maybe,
   location: fc.constantFrom(...places, ''),
+  highlights: list(words, 6),
   logo: fc.constant(''),
 })
 const entry = fc
@@ -160,6 +161,7 @@ export const anyResume = fc.record({
           studyType: fc.constantFrom('BSc', 'Master of Arts'),
           area: words,
           score: words,
+          courses: list(words, 6).filter(({ length }) => length > 0),
         }),
         period,
       )
@@ -193,15 +195,20 @@ export const anyResume = fc.record({
     )
     .map(([all, when]) => all.map((one) => ({ ...one, ...when }))),
   projects: fc.uniqueArray(
-    given(
-      {
-        name: words,
-        description: words,
-        url: address,
-        keywords: list(words, 5).filter(({ length }) => length > 0),
-      },
-      ...['name', 'url'],
-    ),
+    fc
+      .tuple(
+        given(
+          {
+            name: words,
+            description: words,
+            url: address,
+            keywords: list(words, 5).filter(({ length }) => length > 0),
+          },
+          ...['name', 'url'],
+        ),
+        fc.oneof(period, fc.constant({})),
+      )
+      .map(([rest, when]) => ({ ...rest, ...when, name: rest.name })),
     { maxLength: 3, selector: ({ name }) => name },
   ),
   skills: fc

@@ -5,6 +5,7 @@ export function inLines({ source, profile, projects = [], skills, left }: Found)
   const { name, role, location, contact, summary, bio = [], brief } = profile
   const { experience = [], education = [], social = [], sections = [] } = profile
   const row = (...words: unknown[]) => words.flat(2).filter(Boolean).join(' | ')
+  const bullets = (highlights: string[]) => highlights.map((one) => `• ${one}`)
   const about = (kind: string, ...words: unknown[]) => (row(...words) ? [row(kind, ...words)] : [])
   return [
     row(source, name, role, location, contact?.email, contact?.phone),
@@ -12,10 +13,12 @@ export function inLines({ source, profile, projects = [], skills, left }: Found)
     ...about('about', bio.join() === summary ? [] : bio),
     ...experience.map((job) => {
       const { title, company, start, end, location, url, summary, highlights, technologies } = job
-      const items = highlights.map((one) => `• ${one}`)
-      return row(title, company, `${start}/${end}`, location, url, summary, items, technologies)
+      const about = [location, url, summary, bullets(highlights), technologies]
+      return row(title, company, `${start}/${end}`, ...about)
     }),
-    ...education.map((school) => row('school', Object.values(school))),
+    ...education.map(({ highlights, ...school }) =>
+      row('school', Object.values(school), bullets(highlights)),
+    ),
     ...social.map(({ label, url }) => row('link', label, url)),
     ...sections.flatMap(({ title, entries }) =>
       entries.map(({ name, by, start, end, ongoing, url, text }) =>

@@ -58,6 +58,7 @@ export const testProfile: Profile = {
       years: '2014–2019',
       cgpa: '5.0 / 5',
       location: 'Collegium',
+      highlights: [],
       logo: '',
     },
     {
@@ -66,6 +67,7 @@ export const testProfile: Profile = {
       years: '2011–2014',
       cgpa: '',
       location: '',
+      highlights: ['Spoke for the pupils.'],
       logo: '',
     },
   ],

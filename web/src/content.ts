@@ -37,6 +37,7 @@ export const content = {
       years: '2023–present',
       cgpa: '',
       location: '',
+      highlights: [],
       logo: '',
     },
     {
@@ -45,6 +46,7 @@ export const content = {
       years: '2021–2023',
       cgpa: '',
       location: '',
+      highlights: [],
       logo: '',
     },
     {
@@ -53,6 +55,7 @@ export const content = {
       years: '2011–2021',
       cgpa: '',
       location: '',
+      highlights: [],
       logo: '',
     },
   ],

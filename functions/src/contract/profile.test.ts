@@ -39,7 +39,7 @@ it('a profile needs no more than who its owner is, one school and an e-mail addr
     portrait: '',
     brief: noBrief,
     experience: [],
-    education: [{ ...school, years: '', cgpa: '', location: '', logo: '' }],
+    education: [{ ...school, years: '', cgpa: '', location: '', highlights: [], logo: '' }],
     sections: [],
     contact: { ...minimal.contact, phone: '', location: '', showEmail: true, showPhone: true },
     social: [],

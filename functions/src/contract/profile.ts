@@ -41,6 +41,12 @@ const language = text('a language', limits.short)
   })
   .prefault('en')
 
+const highlights = list(
+  text('a highlight', limits.highlight),
+  limits.highlights,
+  'highlights',
+).transform((lines) => distinct(lines.map(withoutBullet)).filter(Boolean))
+
 const experience = z
   .object(
     {
@@ -52,11 +58,7 @@ const experience = z
       /** '' while ongoing. */
       end: month,
       summary: text('a summary', limits.summary, { optional: true, lines: true }),
-      highlights: list(
-        text('a highlight', limits.highlight),
-        limits.highlights,
-        'highlights',
-      ).transform((lines) => distinct(lines.map(withoutBullet)).filter(Boolean)),
+      highlights,
       technologies: list(
         text('a technology', limits.technology),
         limits.technologies,
@@ -76,6 +78,7 @@ const education = z.object(
     years: text('years', limits.short, { optional: true }),
     cgpa: text('a grade', limits.short, { optional: true }),
     location: text('a location', limits.title, { optional: true }),
+    highlights,
     logo: image,
   },
   'Enter a school',

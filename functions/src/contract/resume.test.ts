@@ -83,10 +83,15 @@ it('tells visitors of no job, no school and no section that has left the profile
   const kept = [{ key: job ? jobKeyOf([job])(job) : '', shown: false }]
   const [section] = testProfile.sections
   const sections = [{ key: section?.title ?? '', shown: false }]
+  const { education, experience } = testProfile
+  const highlights = [...education, ...experience].flatMap((one) =>
+    one.highlights.map((key) => ({ key, shown: false })),
+  )
   const resume = resumeSchema.parse({
     jobs: [...gone, ...kept],
     schools: gone,
     entries: gone,
+    highlights: [...highlights, ...gone],
     sections: [...sections, ...gone],
   })
   const site = { resume: { resume, updatedAt: null }, stored: { profile: testProfile } }
@@ -95,5 +100,6 @@ it('tells visitors of no job, no school and no section that has left the profile
     schools: [],
     sections,
     entries: [],
+    highlights,
   })
 })

@@ -110,7 +110,7 @@ export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
   const published = {
     jobs: experience.flatMap(jobKeysOf),
     schools: education.map(schoolKey),
-    highlights: experience.flatMap(({ highlights }) => highlights),
+    highlights: [...experience, ...education].flatMap(({ highlights }) => highlights),
     sections: sections.map(({ title }) => title),
     entries: sections.flatMap(({ entries }) => entries.map(({ name }) => name)),
   }
@@ -134,7 +134,7 @@ export interface ResumeChoices {
   summary: string
   portrait: boolean
   jobs: (ResumeChoice & ResumeText & { highlights: string[] })[]
-  schools: ResumeChoice[]
+  schools: (ResumeChoice & { highlights: string[] })[]
   projects: (ResumeChoice & ResumeText)[]
   categories: (ResumeChoice & { skills: ResumeChoice[] })[]
   sections: (ResumeChoice & { entries: string[] })[]

@@ -87,11 +87,12 @@ function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readS
       label: jobs.map(({ title, company }) => `${title}, ${company}`).join('; '),
       text: jobs.map((job) => job.summary).join('\n'),
       technologies: jobs.flatMap(({ technologies }) => technologies),
-      highlights: [...new Set(jobs.flatMap(({ highlights }) => highlights))],
+      highlights: highlightsOf(jobs),
     })),
-    schools: [...Map.groupBy(education, schoolKey)].map(([key, [school]]) => ({
+    schools: [...Map.groupBy(education, schoolKey)].map(([key, schools]) => ({
       key,
-      label: `${school?.degree}, ${school?.institution}`,
+      label: `${schools[0]?.degree}, ${schools[0]?.institution}`,
+      highlights: highlightsOf(schools),
     })),
     projects: projects.map(({ description, result = '', technologies, ...project }) => ({
       ...toChoice(project),
@@ -110,6 +111,10 @@ function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readS
       .filter(({ entries }) => entries.length > 0),
   }
   return choices
+}
+
+function highlightsOf(entries: { highlights: string[] }[]): string[] {
+  return [...new Set(entries.flatMap(({ highlights }) => highlights))]
 }
 
 function toChoice({ _id, name }: { _id: string; name?: unknown }) {

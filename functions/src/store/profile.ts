@@ -31,7 +31,17 @@ const shape: Profile = {
       logo: '',
     },
   ],
-  education: [{ degree: '', institution: '', years: '', cgpa: '', location: '', logo: '' }],
+  education: [
+    {
+      degree: '',
+      institution: '',
+      years: '',
+      cgpa: '',
+      location: '',
+      highlights: [''],
+      logo: '',
+    },
+  ],
   sections: [
     {
       title: '',

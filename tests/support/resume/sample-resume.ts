@@ -35,6 +35,9 @@ export const skills = [
 export const projects = [
   {
     name: 'Vandi',
+    start: '2025-06',
+    end: '',
+    ongoing: true,
     summary:
       'A bus board for Kochi: when the next bus leaves, also without a signal. 1,400 commuters open it every week.',
     result: 'Opens in 0.8 s on a phone of 2018',
@@ -43,6 +46,9 @@ export const projects = [
   },
   {
     name: 'Ward Ledger',
+    start: '',
+    end: '',
+    ongoing: false,
     summary: 'Offline-first notes for nurses, reviewed by two hospitals and used on four wards.',
     result: '',
     url: 'https://github.com/example-ira/ward-ledger',

@@ -33,17 +33,21 @@ export function jsonResume(resume: Resume): string {
         endDate: end,
         keywords: technologies,
       })),
-      education: resume.schools.map(({ degree, institution, years, cgpa, location: place }) => ({
-        institution,
+      education: resume.schools.map(({ degree, years, cgpa, location: place, ...school }) => ({
+        institution: school.institution,
         ...degreeParts(degree),
         ...yearsOf(years),
         // Kept where the two dates do not express it.
         years: /^(?:(?:19|20)\d\d(?:–(?:(?:19|20)\d\d|present))?)?$/.test(years) ? '' : years,
         score: cgpa,
         location: place,
+        // The only list of a school that themes and importers know.
+        courses: school.highlights,
       })),
       projects: resume.projects.map((project) => ({
         name: project.name,
+        startDate: project.start,
+        endDate: project.end,
         description: project.summary,
         highlights: project.result ? [project.result] : [],
         url: project.url,

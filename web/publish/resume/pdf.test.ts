@@ -4,7 +4,7 @@ import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { openPdf, pagesOf, readers } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { resumePdf } from './pdf.ts'
-import { periodOf, type Resume } from './resume.ts'
+import { datesOf, periodOf, type Resume } from './resume.ts'
 
 const names = Object.keys({ ...samples, ...oddSamples }) as Name[]
 const open = async (name: Name) => openPdf((await pdfOf(name)).bytes)
@@ -167,11 +167,17 @@ function inOrder(resume: Resume): string[] {
       [title, company, place, periodOf(dates)].filter(Boolean).join(' · '),
       ...highlights,
     ]),
-    ...projects.flatMap(({ name: title, summary, result }) => [title, summary, result]),
+    ...projects.flatMap(({ name: title, summary, result, ...dates }) => [
+      title,
+      datesOf(dates),
+      summary,
+      result,
+    ]),
     'Education',
-    ...schools.map(({ degree, institution, years }) =>
+    ...schools.flatMap(({ degree, institution, years, highlights }) => [
       [degree, institution, years].filter(Boolean).join(' · '),
-    ),
+      ...highlights,
+    ]),
     'Skills',
     ...skills.flatMap(({ label, names: shown }) => [label, ...shown]),
   ].filter(Boolean)

@@ -56,7 +56,14 @@ function technologyLine(names: string[]): string {
 
 function projectText(project: Resume['projects'][number]): string {
   const { name, url, summary, result, technologies } = project
-  return [name, url, wrap(summary), result && wrap(result, '- '), technologyLine(technologies)]
+  return [
+    name,
+    datesOf(project),
+    url,
+    wrap(summary),
+    result && wrap(result, '- '),
+    technologyLine(technologies),
+  ]
     .filter(Boolean)
     .join('\n')
 }
@@ -66,6 +73,7 @@ function schoolText(school: Resume['schools'][number]): string {
     school.degree,
     [school.institution, school.location].filter(Boolean).join(', '),
     [school.years, school.cgpa && `Grade: ${school.cgpa}`].filter(Boolean).join(', '),
+    ...school.highlights.map((highlight) => wrap(highlight, '- ')),
   ]
     .filter(Boolean)
     .join('\n')

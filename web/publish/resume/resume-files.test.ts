@@ -8,7 +8,7 @@ import { blocksOf } from './blocks.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { plainText } from './plain-text.ts'
-import { monthWords } from './resume.ts'
+import { datesOf, monthWords } from './resume.ts'
 import { resumePage } from './resume-page.tsx'
 
 const all = Object.entries({ ...samples, ...oddSamples })
@@ -37,8 +37,9 @@ describe.each(all)('what is written of %s', (_, resume) => {
       monthWords(start),
       ...highlights,
     ])
-    const results = resume.projects.map(({ result }) => result)
-    for (const words of [resume.name, ...jobs, ...results])
+    const projects = resume.projects.flatMap(({ result, ...dates }) => [datesOf(dates), result])
+    const schools = resume.schools.flatMap(({ highlights }) => highlights)
+    for (const words of [resume.name, ...jobs, ...projects, ...schools])
       expect(text).toContain(words.replace(/\s+/g, ' '))
   })
 

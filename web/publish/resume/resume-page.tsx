@@ -124,7 +124,7 @@ function jobArticle(job: Resume['jobs'][number], index: number) {
 function projectArticle(project: Resume['projects'][number], index: number) {
   const { name, url, summary, result, technologies } = project
   return (
-    <Entry title={name} facts={[url && anchor(url)]} key={index}>
+    <Entry title={name} facts={[dates(project), url && anchor(url)]} key={index}>
       <Words>{summary}</Words>
       <List name="highlights" items={[result && <strong>{result}</strong>]} />
       <Words name="quiet">{technologies.join(', ')}</Words>
@@ -133,27 +133,37 @@ function projectArticle(project: Resume['projects'][number], index: number) {
 }
 
 function schoolArticle(school: Resume['schools'][number], index: number) {
-  const { degree, institution, years, location, cgpa } = school
+  const { degree, institution, years, location, cgpa, highlights } = school
   const facts = [institution, years, location, cgpa && `Grade: ${cgpa}`]
-  return <Entry title={degree} facts={facts} key={index} />
+  return (
+    <Entry title={degree} facts={facts} key={index}>
+      <List name="highlights" items={highlights} />
+    </Entry>
+  )
 }
 
 function entryArticle(entry: SectionEntry, index: number) {
-  const { name, by, url, text, start, end, ongoing } = entry
-  const last = ongoing ? 'Present' : end !== start && end && <Month month={end} />
-  const dates = (start || last) && (
-    <>
-      {start && <Month month={start} />}
-      {start && last && ' – '}
-      {last}
-    </>
-  )
+  const { name, by, url, text } = entry
   return (
-    <Entry title={name} facts={[by, dates, url && anchor(url)]} key={index}>
+    <Entry title={name} facts={[by, dates(entry), url && anchor(url)]} key={index}>
       {Children.map(text.split('\n'), (line) => (
         <Words>{line}</Words>
       ))}
     </Entry>
+  )
+}
+
+/** As datesOf, in <time>. */
+function dates({ start, end, ongoing }: Pick<SectionEntry, 'start' | 'end' | 'ongoing'>) {
+  const last = ongoing ? 'Present' : end !== start && end && <Month month={end} />
+  return (
+    (start || last) && (
+      <>
+        {start && <Month month={start} />}
+        {start && last && ' – '}
+        {last}
+      </>
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import { categories, type SkillType } from '#contract/categories.ts'
 import { resizedPath } from '#contract/image-path.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
-import type { ProjectSummary } from '#contract/project.ts'
+import type { Project } from '#contract/project.ts'
 import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import { jobKeyOf, jobPicks, schoolKey } from '#contract/resume-keys.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
@@ -30,14 +30,14 @@ export interface Resume {
   /** What the owner is looking for, as phrases. */
   brief: string[]
   jobs: Omit<Job, 'logo'>[]
-  projects: {
+  projects: (Dates & {
     name: string
     summary: string
     /** The outcome, in one line. */
     result: string
     url: string
     technologies: string[]
-  }[]
+  })[]
   schools: Omit<School, 'logo'>[]
   sections: OwnSection[]
   skills: { label: string; names: string[] }[]
@@ -55,7 +55,7 @@ export interface Resume {
 
 export interface ResumeSource {
   profile: Profile
-  projects: readonly Pick<ProjectSummary, ProjectField>[]
+  projects: readonly Pick<Project, ProjectField>[]
   skills: Partial<Record<SkillType, readonly { _id: string; name: string }[]>>
   url: string
   changed: string
@@ -63,7 +63,10 @@ export interface ResumeSource {
   selection?: (Selection & { key?: string }) | undefined
 }
 
-type ProjectField = '_id' | 'name' | 'description' | 'result' | 'github' | 'deploy' | 'technologies'
+type ProjectField =
+  | ('_id' | 'name' | 'description' | 'result' | 'github' | 'deploy' | 'technologies')
+  | ('from' | 'to')
+type Dates = Pick<SectionEntry, 'start' | 'end' | 'ongoing'>
 
 /** Characters of a project's text: about two lines. */
 const longestText = 240
@@ -90,13 +93,10 @@ export function resumeOf(source: ResumeSource): Resume {
       profile.experience,
       jobPicks(selection.jobs, profile.experience),
       jobKeyOf(profile.experience),
-    ).map(({ logo: _, ...job }) => ({
-      ...job,
-      highlights: pickFrom(job.highlights, selection.highlights, (text) => text),
-    })),
+    ).map(({ logo: _, ...job }) => withHighlights(job, selection)),
     projects: pickFrom(projects, selection.projects, idOf, false).map(describeProject),
     schools: pickFrom(profile.education, selection.schools, schoolKey).map(
-      ({ logo: _, ...school }) => school,
+      ({ logo: _, ...school }) => withHighlights(school, selection),
     ),
     sections: pickFrom(profile.sections, selection.sections, ({ title }) => title)
       .map(({ title, entries }) => ({
@@ -119,6 +119,14 @@ export function resumeOf(source: ResumeSource): Resume {
   }
 }
 
+function withHighlights<Entry extends { highlights: string[] }>(
+  entry: Entry,
+  selection: Selection,
+): Entry {
+  const highlights = pickFrom(entry.highlights, selection.highlights, (text) => text)
+  return { ...entry, highlights }
+}
+
 function idOf({ _id }: { _id: string }): string {
   return _id
 }
@@ -135,9 +143,12 @@ function briefLines(brief: Profile['brief']): string[] {
 }
 
 function describeProject(project: ResumeSource['projects'][number]): Resume['projects'][number] {
-  const { name, description, result = '', deploy, github, technologies } = project
+  const { name, description, result = '', deploy, github, technologies, from, to } = project
   return {
     name,
+    start: from,
+    end: to,
+    ongoing: from !== '' && to === '',
     summary: openingOf(description),
     result,
     url: httpHref(deploy) ?? httpHref(github) ?? '',
@@ -168,7 +179,7 @@ export function periodOf({ start, end }: { start: string; end: string }): string
 }
 
 /** Mar 2024 – Present, or a single date; '' without dates. */
-export function datesOf({ start, end, ongoing }: SectionEntry): string {
+export function datesOf({ start, end, ongoing }: Dates): string {
   const last = ongoing ? 'Present' : end !== start && monthWords(end)
   return [monthWords(start), last].filter(Boolean).join(' – ')
 }

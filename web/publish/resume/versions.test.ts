@@ -45,6 +45,7 @@ const version = {
   summary: 'I fire clay.',
   jobs: left(job),
   schools: left(school),
+  highlights: left('Spoke for the pupils.'),
   sections: left('Volunteering'),
   entries: left('Nix at sea'),
 }
@@ -72,7 +73,7 @@ describe('a version of the résumé', () => {
 
   it('has words, jobs, schools and sections of its own, in place of the profile’s', () => {
     const { role, summary } = testProfile
-    const leftOut = ['Nix at sea', 'VOLUNTEERING']
+    const leftOut = ['Nix at sea', 'VOLUNTEERING', 'Spoke for the pupils.']
     const inProfile = [role, summary, experience[0]?.company, education[0]?.institution, ...leftOut]
     const inVersion = [
       'Kiln engineer',

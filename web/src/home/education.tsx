@@ -1,13 +1,14 @@
 import type { School } from '#contract/profile.ts'
 import styles from './career-item.module.css'
 import { CareerItem } from './career-item.tsx'
+import { More } from './experience.tsx'
 import { Section } from './section.tsx'
 
 export function Education({ schools }: { schools: School[] }) {
   return (
     <Section id="Education" title="Education">
       <ul className={`${styles.list} ${styles.schools}`}>
-        {schools.map(({ degree, institution, years, cgpa, location, logo }, index) => (
+        {schools.map(({ degree, institution, years, cgpa, location, highlights, logo }, index) => (
           <CareerItem
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
             key={index}
@@ -17,6 +18,7 @@ export function Education({ schools }: { schools: School[] }) {
               { name: 'Years', text: years || (cgpa && `Grade ${cgpa}`) },
               { name: 'Grade', text: years && cgpa },
             ]}
+            more={highlights.length > 0 && <More of={degree} highlights={highlights} />}
           >
             <h3 dir="auto" className={styles.title}>
               {degree}

@@ -75,27 +75,39 @@ function Details({ job: { title, summary, highlights, technologies } }: { job: J
         <Highlights highlights={highlights.slice(0, first)} />
       )}
       {hasMore && (
-        <details>
-          <summary className={styles.toggle}>
-            More
-            <span className="visually-hidden">
-              {' of '}
-              <bdi>{title}</bdi>
-            </span>
-          </summary>
-          <Highlights highlights={highlights.slice(first)} />
-          {technologies.length > 0 && (
-            <ul aria-label="Technologies" className={styles.technologies}>
-              {technologies.map((technology) => (
-                <li key={technology} dir="auto">
-                  {technology}
-                </li>
-              ))}
-            </ul>
-          )}
-        </details>
+        <More of={title} highlights={highlights.slice(first)} technologies={technologies} />
       )}
     </>
+  )
+}
+
+interface MoreProps {
+  of: string
+  highlights: string[]
+  technologies?: string[]
+}
+
+export function More({ of, highlights, technologies = [] }: MoreProps) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.toggle}>
+        More
+        <span className="visually-hidden">
+          {' of '}
+          <bdi>{of}</bdi>
+        </span>
+      </summary>
+      <Highlights highlights={highlights} />
+      {technologies.length > 0 && (
+        <ul aria-label="Technologies" className={styles.technologies}>
+          {technologies.map((technology) => (
+            <li key={technology} dir="auto">
+              {technology}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   )
 }
 

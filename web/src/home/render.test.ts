@@ -48,7 +48,13 @@ it('reads each text of the owner in its own direction', () => {
     tagline: 'وداعا',
     contact: { ...contact, location: 'تونس' },
     education: education.map((school) => {
-      return { ...school, degree: 'شهادة', institution: 'جامعة', location: 'دمشق' }
+      return {
+        ...school,
+        degree: 'شهادة',
+        institution: 'جامعة',
+        location: 'دمشق',
+        highlights: ['درس'],
+      }
     }),
     experience: experience.map((job) => {
       return {
@@ -65,7 +71,7 @@ it('reads each text of the owner in its own direction', () => {
     ],
   }
   const html = renderHome(entries, profile)
-  const texts = 'مواعيد,تعرض القارب.,لغة,رياكت,ملخص,سيرة.,الرباط,وداعا,تونس,شهادة,جامعة,دمشق'
+  const texts = 'مواعيد,تعرض القارب.,لغة,رياكت,ملخص,سيرة.,الرباط,وداعا,تونس,شهادة,جامعة,دمشق,درس'
   for (const text of [
     ...texts.split(','),
     'مطور',

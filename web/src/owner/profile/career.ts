@@ -2,12 +2,20 @@ import { limits } from '#contract/limits.ts'
 import { isPlaceholder } from '#contract/placeholders.ts'
 import { sectionTitles } from '#contract/sections.ts'
 import { isMonth, monthInWords, shortDates } from '../../dates.ts'
-import type { ListSpec } from '../forms/field.ts'
+import type { FieldSpec, ListSpec } from '../forms/field.ts'
 
 export const placeholderLabel = 'Example text'
 
 /** Sorts after every date. */
 const present = '9999'
+
+const highlights: FieldSpec = {
+  name: 'highlights',
+  label: 'Highlights',
+  kind: 'rows',
+  optional: true,
+  hint: `One per line, up to ${limits.highlights}.`,
+}
 
 export const experience: ListSpec = {
   name: 'experience',
@@ -34,13 +42,7 @@ export const experience: ListSpec = {
       most: limits.summary,
       optional: true,
     },
-    {
-      name: 'highlights',
-      label: 'Highlights',
-      kind: 'rows',
-      optional: true,
-      hint: `One per line, up to ${limits.highlights}.`,
-    },
+    highlights,
     {
       name: 'technologies',
       label: 'Technologies (comma separated)',
@@ -70,6 +72,7 @@ export const education: ListSpec = {
     { name: 'location', label: 'Location', half: true, optional: true },
     { name: 'years', label: 'Years', half: true, optional: true, placeholder: '2021–2024' },
     { name: 'cgpa', label: 'Grade or CGPA', half: true, optional: true, placeholder: '8.7 / 10' },
+    highlights,
     { name: 'logo', label: 'Logo', kind: 'image' },
   ],
 }

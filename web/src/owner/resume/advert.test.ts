@@ -7,11 +7,12 @@ const entry = (key: string, technologies: string[], text = '') => {
 }
 const migration = 'Moved four services to Kubernetes.'
 const teaching = 'Taught four people.'
+const thesis = 'Wrote a thesis with Julia'
 const choices: ResumeChoices = {
   role: '',
   summary: '',
   portrait: false,
-  schools: [],
+  schools: [{ key: 'AGH', label: 'AGH', highlights: [thesis] }],
   sections: [{ key: 'Courses', label: 'Courses', entries: ['Pottery', 'AWS Associate'] }],
   jobs: [
     {
@@ -80,7 +81,7 @@ describe('what an advert names', () => {
   })
 
   it('is told apart by whether and where the profile shows it', () => {
-    const advert = 'Kubernetes, D3, TypeScript, C++, CSS, AWS, Terraform'
+    const advert = 'Kubernetes, D3, TypeScript, C++, CSS, AWS, Julia, Terraform'
     const where = termsIn(advert).map(({ name, places }) => [name, ...places.map(({ key }) => key)])
     expect(where).toEqual([
       ['Kubernetes', migration],
@@ -89,6 +90,7 @@ describe('what an advert names', () => {
       ['C++', 'C++'],
       ['CSS', 'HTML & CSS'],
       ['AWS', 'AWS Associate'],
+      ['Julia', thesis],
       ['Terraform'],
     ])
   })
@@ -109,7 +111,8 @@ describe('what is proposed', () => {
     list.map(({ key, shown }) => `${shown ? '+' : '-'}${key}`).join(', ')
   const lists = {
     jobs: picks('-Odra'),
-    highlights: picks(`+${teaching}, -${migration}`),
+    schools: picks('-AGH'),
+    highlights: picks(`+${teaching}, -${migration}, -${thesis}`),
     projects: picks('+Ferry, +Kiln, -Ledger'),
     skills: picks('+Public speaking, +HTML & CSS, -C++, -Rust'),
     categories: picks('-tech'),
@@ -118,13 +121,13 @@ describe('what is proposed', () => {
   }
 
   it('has what matches in it and first, with as many projects, and leaves out nothing else', () => {
-    const fit = fitOf('Rust, R, C, Kubernetes and AWS', proofs)
-    const { jobs, highlights, projects, skills, ...rest } = proposalOf(lists, fit, choices)
+    const fit = fitOf('Rust, R, C, Kubernetes, AWS and Julia', proofs)
+    const { jobs, schools, highlights, projects, skills, ...rest } = proposalOf(lists, fit, choices)
     const { categories, sections, entries } = rest
-    const all = [jobs, highlights, projects, skills, categories, sections, entries]
+    const all = [jobs, schools, highlights, projects, skills, categories, sections, entries]
     expect(all.map(textOf)).toEqual([
-      '+Odra',
-      `+${migration}, +${teaching}`,
+      ...['+Odra', '+AGH'],
+      `+${migration}, +${thesis}, +${teaching}`,
       '+Ledger, +Kiln, -Ferry',
       '+Rust, +Public speaking, +HTML & CSS, -C++',
       ...['+tech', '+Courses', '+AWS Associate, +Pottery'],

@@ -28,7 +28,7 @@ export interface Fit {
   pieces: { text: string; term?: Term }[]
 }
 
-type Lists = Record<Place['list'] | 'categories' | 'sections', Picked[]>
+type Lists = Record<Place['list'] | 'schools' | 'categories' | 'sections', Picked[]>
 
 /** Projects proposed when none was chosen. */
 const someProjects = 6
@@ -46,7 +46,7 @@ const roleAfter =
   /^[ -](?:develop|engineer|programm|entwickl|kenntnis|code\b|language|based|basiert)/i
 const otherUse = [/[-–&/$'’]\s?$|\p{Lu}\.\s?$/u, /^(?:\s?&|[/$'’®°–-])/]
 
-export function proofsOf({ jobs, projects, categories, sections }: ResumeChoices): Proofs {
+export function proofsOf({ jobs, schools, projects, categories, sections }: ResumeChoices): Proofs {
   const skills = categories.flatMap((category) => category.skills)
   const own = [
     ...[...jobs, ...projects].flatMap((one) => one.technologies),
@@ -60,10 +60,10 @@ export function proofsOf({ jobs, projects, categories, sections }: ResumeChoices
     for (const key of new Set([...named.map(commonName), ...all]))
       places.set(key, [...(places.get(key) ?? []), place])
   }
-  for (const { key, label, technologies, text, highlights } of jobs) {
+  for (const { key, label, technologies, text } of jobs)
     add({ list: 'jobs', key, label }, technologies, `${label}\n${text}`)
+  for (const { label, highlights } of [...jobs, ...schools])
     for (const words of highlights) add({ list: 'highlights', key: words, label }, [], words)
-  }
   for (const { key, label, technologies, text } of projects)
     add({ list: 'projects', key, label }, technologies, `${label}\n${text}`)
   for (const { key, label } of skills) add({ list: 'skills', key, label }, [label])
@@ -120,7 +120,7 @@ export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices)
       return { key, shown: shown || own(key) > 0 || hasMatch(key) }
     })
   }
-  const { jobs, categories, sections } = choices
+  const { jobs, schools, categories, sections } = choices
   return {
     projects: first('projects').map(({ key }) => ({ key, shown: inside.has(key) })),
     highlights: first('highlights'),
@@ -130,6 +130,11 @@ export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices)
       'jobs',
       'highlights',
       jobs.map(({ key, highlights }) => [key, highlights]),
+    ),
+    schools: around(
+      'schools',
+      'highlights',
+      schools.map(({ key, highlights }) => [key, highlights]),
     ),
     categories: around(
       'categories',

@@ -122,6 +122,7 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
   const read = (list: string) => getPath(values, `${prefix}${list}`) as Picked[]
   const lists = {
     jobs: read('jobs'),
+    schools: read('schools'),
     highlights: read('highlights'),
     projects: read('projects'),
     skills: read('skills'),

@@ -14,6 +14,7 @@ interface Props {
   name: string
   /** The field's choices, or some of them. */
   choices: readonly ResumeChoice[]
+  /** Choices within one; null for none. */
   body?(key: string): ReactNode
 }
 
@@ -49,7 +50,7 @@ export function PickList({ label, name, choices, body }: Props) {
                   }
                 />
               </span>
-              {body && (
+              {body?.(key) && (
                 <button
                   className={`${tool.icon} ${styles.open}`}
                   type="button"
@@ -63,7 +64,7 @@ export function PickList({ label, name, choices, body }: Props) {
               )}
               {order.actions(index)}
             </div>
-            {body && (
+            {body?.(key) && (
               <div className={styles.body} id={`${id}-${key}`} hidden={open !== key}>
                 {open === key && body(key)}
               </div>

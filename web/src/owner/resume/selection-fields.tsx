@@ -15,6 +15,18 @@ interface Props {
 export function SelectionFields({ prefix, choices }: Props) {
   const { jobs, schools, projects, categories, sections } = choices
   const { error: fault } = useField(`${prefix}projects`)
+  function highlightsOf(entries: ResumeChoices['schools'], key: string) {
+    const entry = entries.find((one) => one.key === key)
+    if (!entry?.highlights.length) return null
+    return (
+      <PickList
+        label={`Highlights of ${entry.label}`}
+        choices={textChoices(entry.highlights)}
+        name={`${prefix}highlights`}
+      />
+    )
+  }
+
   return (
     <>
       <Fields fields={wordFields(choices)} prefix={prefix} />
@@ -31,18 +43,11 @@ export function SelectionFields({ prefix, choices }: Props) {
             label="Jobs"
             choices={jobs}
             name={`${prefix}jobs`}
-            body={(key) => {
-              const job = jobs.find((one) => one.key === key)
-              return job?.highlights.length ? (
-                <PickList
-                  label={`Highlights of ${job.label}`}
-                  choices={textChoices(job.highlights)}
-                  name={`${prefix}highlights`}
-                />
-              ) : (
+            body={(key) =>
+              highlightsOf(jobs, key) ?? (
                 <p className={styles.about}>It has no highlights in the saved profile yet.</p>
               )
-            }}
+            }
           />
         )}
       </section>
@@ -61,7 +66,12 @@ export function SelectionFields({ prefix, choices }: Props) {
       {schools.length > 0 && (
         <section className={styles.part}>
           <h3>Education</h3>
-          <PickList label="Education" choices={schools} name={`${prefix}schools`} />
+          <PickList
+            label="Education"
+            choices={schools}
+            name={`${prefix}schools`}
+            body={(key) => highlightsOf(schools, key)}
+          />
         </section>
       )}
       {sections.length > 0 && (

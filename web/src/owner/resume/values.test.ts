@@ -21,7 +21,7 @@ const choices: ResumeChoices = {
     { ...choice('cloud'), skills: ['c1'].map(choice) },
   ],
   jobs: [{ ...choice('developer'), highlights: ['One', 'Two'] }],
-  schools: [choice('school')],
+  schools: [{ ...choice('school'), highlights: ['Prize'] }],
   sections: [{ ...choice('talks'), entries: ['Boats', 'Buses'] }],
 }
 const opened = { resume: null, updatedAt: '', choices }
@@ -38,7 +38,7 @@ it('starts with the first projects and everything else, as a résumé is made wi
   expect(shown).toEqual(defaultSelection(shown).projects.map(({ key }) => key))
   expect(shown).toHaveLength(6)
   const rest = [...jobs, ...schools, ...skills, ...highlights, ...sections, ...entries]
-  expect(rest.map((pick) => pick.shown)).toEqual(Array(10).fill(true))
+  expect(rest.map((pick) => pick.shown)).toEqual(Array(11).fill(true))
 })
 
 it('that was filled earlier has what is new since, and not what is gone', () => {
@@ -57,7 +57,7 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   const draft = withChoices({ values: typed, stored: opened }, { ...opened, choices: now })
   const { projects, skills, highlights, variants } = draft.values
   expect([projects, skills, highlights].map(textOf)).toEqual([
-    ...['+b -c -n', '+t1 +new +t2', '+One +Two +Three'],
+    ...['+b -c -n', '+t1 +new +t2', '+One +Two +Three +Prize'],
   ])
   const [{ id, values: version }] = variants as [Row]
   expect([id, version.key, textOf(version.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
@@ -89,7 +89,7 @@ describe('what has changed since a selection was saved', () => {
       leftOut: ['n'],
       gone: [
         ...['Education: school', 'Projects: 1 of those chosen'],
-        ...['Skills: 2 of those chosen', 'Highlights: Two'],
+        ...['Skills: 2 of those chosen', 'Highlights: Two, Prize'],
       ],
     })
   })

@@ -217,7 +217,7 @@ export function textChoices(texts: readonly string[] = []): ResumeChoice[] {
 
 export function namesIn({ jobs, schools, projects, categories, sections }: ResumeChoices) {
   const skills = categories.flatMap((category) => category.skills)
-  const highlights = jobs.flatMap((job) => textChoices(job.highlights))
+  const highlights = [...jobs, ...schools].flatMap((entry) => textChoices(entry.highlights))
   const entries = sections.flatMap((section) => textChoices(section.entries))
   const from = { jobs, schools, projects, categories, skills, highlights, sections, entries }
   const named = lists.map((list) => [

@@ -55,7 +55,7 @@ describe('the Word file of a résumé', () => {
         margins.get('right'),
       ]
       const stops = [...text.matchAll(/<w:tab w:val="right" w:pos="(\d+)"\/>/g)]
-      expect(stops).toHaveLength(4)
+      expect(stops).toHaveLength(5)
       for (const [, position] of stops) expect(Number(position)).toBe(width - left - right)
     }
   })

@@ -91,7 +91,17 @@ describe('comparing a profile with what was found', () => {
     bio: ['One.', 'Two.'],
     brief: { languages: ['Marathi'] },
     experience: [job(), job({ start: '2020-01', end: '2021-01' }), job({ title: 'Intern' })],
-    education: [{ degree: 'BSc', institution: 'X', years: '', cgpa: '', location: '', logo: '' }],
+    education: [
+      {
+        degree: 'BSc',
+        institution: 'X',
+        years: '',
+        cgpa: '',
+        location: '',
+        highlights: ['Prize'],
+        logo: '',
+      },
+    ],
     social: [{ url: 'https://github.com/nila', icon: 'github', label: 'GitHub' }],
   })
 

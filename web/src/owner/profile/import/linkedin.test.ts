@@ -47,11 +47,10 @@ School of Design,Aug 2026,,,,`,
     'Junior developer | Paddy Labs | 2019/2021 | • Ported the reports | • Tested the importer',
     'Intern | Granary | 2018-06/2018-08 | • Counted sacks | • Drew the map',
     'Digger | Sand | 2017/2017 | I used Go, Redis, SQL. ⏎ I taught.',
-    'school | Bachelor of Science - BS | Fergusson College | 2008–2011',
+    "school | Bachelor of Science - BS | Fergusson College | 2008–2011 | • Dean's List & more. | • Chess Club",
     'school | Studies | School of Design | 2026–present',
     ...links,
     'left | About you | 020 555 0100',
-    "left | Education: Fergusson College | Dean's List & more. ⏎ Chess Club",
     'left | About you | Backend engineer at Lightship | Postgres ⏎ 12 ⏎ Software',
   ],
   'with dates in many languages': [
@@ -130,7 +129,8 @@ Go`,
       'Profile.csv': `First Name,Address,Birth Date,Geo Location
 Nila,Baner,1 May,Pune`,
       'Projects.csv': `Title,Description,Url,Started On,Finished On
-Vandi,A bus board,https://vandi.example.com,Jan 2024,`,
+Vandi,A bus board,https://vandi.example.com,Jan 2024,
+Tiffin,Recipes,,Mar 2022,2023`,
       'Certifications.csv': `Name,Url,Authority,Started On,Finished On,License Number
 CKA,,CNCF,Mar 2022,,77`,
       'Honors.csv': `Title,Description,Issued On
@@ -151,6 +151,7 @@ Compilers,CS-4120`,
     'Volunteering | Walker | Shelter | 2021 | ongoing',
     'Courses | Compilers | CS-4120',
     'project | Vandi | A bus board | https://vandi.example.com/ | 2024-01',
+    'project | Tiffin | Recipes | 2022-03 | 2023',
     'left | About you | Baner',
   ],
   'with columns and values that are none': [

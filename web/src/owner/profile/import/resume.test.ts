@@ -301,6 +301,25 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'Ash | / | One. ⏎ Two.',
     'project | Vandi | A board ⏎ Shown',
   ],
+  'with lists within lists, and more courses than highlights': [
+    `{
+  "work": [
+    { "name": "Kiln", "highlights": ["- Fired\\n  - by wood\\n  * in a day\\n- Taught"] },
+    { "name": "Sand", "summary": "- Fired\\n  - by wood\\n  * in a day\\n- Taught" }
+  ],
+  "education": [
+    { "institution": "Pune", "description": "- Fired\\n  - by wood\\n- Taught" },
+    { "institution": "Goa", "courses": ["Ash", "Clay"], "highlights": ["Prize"] },
+    { "institution": "Diu", "courses": ["A", "B", "C", "D", "E", "F", "G"] }
+  ]
+}`,
+    'JSON Resume',
+    'Kiln | / | • Fired | • by wood | • in a day | • Taught',
+    'Sand | / | • Fired | • by wood | • in a day | • Taught',
+    'school | Studies | Pune | • Fired | • by wood | • Taught',
+    'school | Studies | Goa | • Prize | • Ash | • Clay',
+    'school | Studies | Diu | • Courses: A, B, C, D, E, F, G',
+  ],
   'with degrees, in words or with their own dates': [
     `{
   "education": [

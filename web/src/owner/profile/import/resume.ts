@@ -189,8 +189,21 @@ function schoolOf(entry: EntryReader): School | string {
     years: years || (from === to ? from : [from, until].filter(Boolean).join('–')),
     cgpa: entry.line(limits.short, 'score', 'gpa', 'grade'),
     location: entry.place(),
+    highlights: entry.list(learned(entry), limits.highlights, limits.highlight, 'highlights'),
     logo: '',
   }
+}
+
+/** Highlights, notes and activities, and courses: on one line where there are too many. */
+function learned(entry: EntryReader): string[] {
+  const prose = entry.lines('summary', 'description', 'notes', 'activities')
+  const highlights = [
+    ...entry.lines('highlights', 'achievements', 'honors').map(withoutBullet),
+    ...linesOf(prose.join('\n')).map(({ text }) => text),
+  ]
+  const courses = entry.lines('courses', 'coursework').map(withoutBullet)
+  const haveRoom = highlights.length + courses.length <= limits.highlights
+  return [...highlights, ...(haveRoom ? courses : [`Courses: ${courses.join(', ')}`])]
 }
 
 function projectOf(entry: EntryReader): FoundProject | string {

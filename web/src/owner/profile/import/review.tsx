@@ -140,7 +140,7 @@ export function Review(props: Props) {
 function numbersOf(found: Found, left: number): string {
   const { profile, projects = [], skills } = found
   const { experience = [], education = [], sections = [] } = profile
-  const highlights = experience.reduce((sum, job) => sum + job.highlights.length, 0)
+  const highlights = [...experience, ...education].flatMap((entry) => entry.highlights).length
   const counts = [
     [experience.length, 'job'],
     [highlights, 'highlight'],
