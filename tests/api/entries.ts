@@ -34,8 +34,8 @@ export function entriesOf(name: string) {
   const fields = () => ({ ...sample, name: unique(noun) })
   const call = async (verb: string, body?: object, caller?: { cookie: string }) =>
     post(`/api/${noun}/${verb}`, body, caller ?? (await asOwner()))
-  const submit = async (verb: string, form: Fields, caller?: { cookie: string }) =>
-    postForm(`/api/${noun}/${verb}${noun}`, form, caller ?? (await asOwner()))
+  const submit = async (verb: string, form: Fields) =>
+    postForm(`/api/${noun}/${verb}${noun}`, form, await asOwner())
   const owned = async (body: object = group) =>
     (await call(`get${name}`, { ...body, all: true })).body
 
@@ -48,8 +48,7 @@ export function entriesOf(name: string) {
     call,
     submit,
     owned,
-    update: (form: Fields, caller?: { cookie: string }) =>
-      submit('update', { ...fields(), ...form }, caller),
+    update: (form: Fields) => submit('update', { ...fields(), ...form }),
     async add(more: Fields = {}) {
       const { status, body } = await submit('add', { ...fields(), ...more })
       expect(status).toBe(201)

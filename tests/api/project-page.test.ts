@@ -101,7 +101,6 @@ it('80, 81, 82: what is wrong about a page is refused beside its field', async (
     [{ slug: '../x' }, 'slug'],
     [{ slug }, 'slug'],
     [{ gallery: listOf(stored, lost) }, 'gallery.1.image'],
-    [{ gallery: listOf('https://evil.example/a.webp') }, 'gallery.0.image'],
     [{ gallery: listOf(...Array(50).fill(stored)) }, 'gallery'],
     [{ story: 'x'.repeat(100_000) }, 'story'],
   ] as const) {
