@@ -113,7 +113,7 @@ describe('a version of the résumé', () => {
   })
 })
 
-it('one that asks for it has the portrait in its PDF, and no other', async () => {
+it('one that asks for it has the portrait in its PDF, read once, and no other', async () => {
   const portrait = `images/profile/${'a'.repeat(64)}.webp`
   const stored = { profile: { ...testProfile, portrait }, updatedAt: null }
   const asked = resumeSchema.parse({ variants: [{ ...version, photo: true }] })
@@ -130,6 +130,7 @@ it('one that asks for it has the portrait in its PDF, and no other', async () =>
   const hasImage = async (path: string) =>
     String(await lazyFiles.get(path)?.make()).includes('/Subtype /Image')
   expect(await hasImage('/resume.pdf')).toBe(false)
+  expect(await hasImage(versionPdfFile(key))).toBe(true)
   expect(await hasImage(versionPdfFile(key))).toBe(true)
   expect(read).toEqual([portrait.replace('.webp', '-480.webp')])
 })
