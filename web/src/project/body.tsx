@@ -1,10 +1,11 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type CSSProperties, type ReactNode } from 'react'
 import type { Project } from '#contract/project.ts'
 import { monthInWords } from '../dates.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { cut } from '../ui/text.ts'
+import { wordWidth } from '../ui/word-width.ts'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
 import { Cover, type ImageAddress, Picture } from './pictures.tsx'
 import { readStory } from './story.tsx'
@@ -54,7 +55,9 @@ export function ProjectBody(view: ProjectView) {
       <main id="main">
         <header className="head">
           <div>
-            <h1 dir="auto">{name}</h1>
+            <h1 dir="auto" style={{ '--width': wordWidth(name) } as CSSProperties}>
+              {name}
+            </h1>
             {result && (
               <p className="result" dir="auto">
                 {result}
