@@ -27,8 +27,8 @@ test('All Skills starts on tech and asks again for every category; a failed list
   api.answer('skill/getskills')
   // The first steps count the skills of all categories.
   const asked = () => api.bodies('skill/getskills').flatMap(({ type }) => type ?? [])
-  const [tech, ...others] = categories
-  for (const { type } of [...others, tech]) {
+  // Not back to the first, whose list may just be on its way again.
+  for (const { type } of categories.slice(1)) {
     await category().selectOptions(type)
     await expect.poll(() => asked().at(-1)).toBe(type)
   }

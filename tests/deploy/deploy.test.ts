@@ -110,27 +110,6 @@ it.each(['hosting', 'functions'] as const)(
   },
 )
 
-describe('what a dry run has built', () => {
-  const other = refused(
-    '--prebuilt uploads what --dry-run with the same --project, --url and --only',
-  )
-
-  it('is uploaded for the same project, address and targets alone, and nothing else is run', async () => {
-    const copy = makeCopy()
-    expect((await deploy(copy, ['--dry-run', ...usual])).code).toBe(0)
-    for (const args of [
-      ['--project', 'other-site', '--url', nowhere],
-      ['--project', project],
-      [...usual, '--only', 'firestore'],
-    ]) {
-      expect(await deploy(copy, ['--prebuilt', ...args])).toMatchObject(other)
-    }
-    const { text } = await deploy(copy, ['--prebuilt', ...usual])
-    expect(text).not.toContain('ran ')
-    expect(text).toContain('Not deployed: nobody is signed in')
-  })
-})
-
 describe('the page alone', () => {
   it('goes to Hosting without a function, from the site at home, with no form, which would have nowhere to go', async () => {
     onTestFinished(() => void vi.stubEnv('VITE_CONTACT_ENDPOINT', undefined))
@@ -190,10 +169,17 @@ it('is refused where nothing answers at the address that is named, and a page is
   expect(await deploy(copy, [...usual, '--only', 'hosting'])).toMatchObject(reason)
 })
 
-it('uploads what was built, and has published what was saved meanwhile', async () => {
+it('uploads what was built for the same project, address and targets alone, and has published what was saved meanwhile', async () => {
   const copy = await begin()
   await deploy(copy, [...live, '--dry-run'])
   expect(google.calls.filter(isTask)).toEqual([])
+  const reason = '--prebuilt uploads what --dry-run with the same --project, --url and --only'
+  for (const args of [
+    ['--project', 'other-site', '--url', google.url],
+    ['--project', project],
+    [...live, '--only', 'firestore'],
+  ])
+    expect(await deploy(copy, ['--prebuilt', ...args])).toMatchObject(refused(reason))
   const { code, text } = await deploy(copy, [...live, '--prebuilt'])
   expect(text.match(/^ran .*/gm)).toEqual([
     expect.stringMatching(

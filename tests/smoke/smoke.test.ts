@@ -61,12 +61,3 @@ it('fails wherever a server does everything wrong', async () => {
   expect(checks.pass.filter((name) => !atEmulators.includes(name))).toEqual([])
   expect(checks.FAIL).toHaveLength(8)
 })
-
-it.each([
-  ['Say which site: --url https://….', []],
-  ['127.0.0.1:9 does not answer', ['--url', 'http://127.0.0.1:9']],
-])('says in a sentence what is wrong: %s', async (sentence, args) => {
-  const { code, output } = await smoke(args)
-  expect([code, output]).toEqual([1, expect.stringContaining(sentence)])
-  expect(output.trim().split('\n')).toHaveLength(1)
-})
