@@ -56,6 +56,17 @@ it('what is written first on a page ends the last line of the one before, for pr
   for (const page of others) expect(page[0]?.str).toBe('•')
 })
 
+it('dates at the right edge stand as far from the point before them as that from the text before it', async () => {
+  const [items = []] = await itemsIn('short')
+  const points = items.flatMap(({ str, x, end }, index) =>
+    str === '·' && end - x > 20
+      ? [[x - (items[index - 1]?.end ?? 0), (items[index + 1]?.x ?? 0) - end]]
+      : [],
+  )
+  expect(points).toHaveLength(5)
+  for (const room of points.flat()) expect(room).toBeGreaterThan(5)
+})
+
 it('technologies stand under their name above the highlights, where no program takes them for a part of the last', async () => {
   const [items = []] = await itemsIn('short')
   const lines = items.map(({ str }) => str)

@@ -41,7 +41,7 @@ const belowHeading = 0.4
 /** Space between a head and the text at the right edge, relative to the font size. */
 const besideAside = 1.5
 /** Space on both sides of the invisible point that fills that gap. */
-const besidePoint = 0.3
+const besidePoint = 0.6
 
 /** No ligatures, so that every parser reads each letter. */
 export const features = { liga: false, clig: false, calt: false } as never
