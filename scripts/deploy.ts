@@ -84,7 +84,10 @@ await runCommand(
     console.log(describeRequirements(findings, isDry, problem).join('\n'))
     if (isDry) {
       writeFileSync(builtFile, built)
-      return endDryRun(findings)
+      console.log(
+        '\nA dry run ends here: the next step needs the cloud. Nothing was uploaded or changed.',
+      )
+      return 0
     }
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
@@ -190,15 +193,6 @@ async function requireSnapshot(config: FirebaseConfig, google: Google, url: stri
   throw new CommandError(
     `Nothing was deployed: ${project} has a live page, and no snapshot could be read from ${url}. Is --url right? If the function is at fault, deploy it first with --only functions.`,
   )
-}
-
-function endDryRun(findings: Finding[]): number {
-  const unchecked = findings.filter(({ state }) => state === 'unknown').length
-  const missing = findings.filter(({ state }) => state === 'missing').length
-  console.log(`
-A dry run ends here: the next step needs the cloud. Nothing was uploaded or changed.
-${missing} of ${findings.length} needs are missing, ${unchecked} could not be checked.`)
-  return 0
 }
 
 /** Stops when anything required is missing. */

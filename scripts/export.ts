@@ -29,7 +29,7 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
 
   // Documents first: an image added meanwhile is merely superfluous.
   const { documents, unknown } = await readDocuments()
-  const { images, others } = await listImages()
+  const images = await listImages()
   const paths = images.map(({ path }) => path)
   await writeFolder(folder, documents, paths, readImage)
 
@@ -40,12 +40,7 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   console.log(`  images     ${there.length}, ${(bytes / 1e6).toFixed(1)} MB`)
 
   const checked = checkFolder(folder, written)
-  const faults = [
-    ...unknown,
-    ...others.map((name) => `${name}: is no image and was left out`),
-    ...checked.faults,
-    ...checked.lost,
-  ]
+  const faults = [...unknown, ...checked.faults, ...checked.lost]
   if (faults.length === 0) return 0
   console.error('The folder is written, but it is not whole, or an import would refuse it:')
   for (const fault of faults) console.error(`  ${fault}`)

@@ -46,7 +46,7 @@ await runCommand(help, options, async (values) => {
   for (const line of wanted.lost) console.error(`  left out: ${line}`)
 
   const { documents, versions } = await readDocuments()
-  const { images } = await listImages()
+  const images = await listImages()
   const present = {
     documents,
     images: new Map(images.map(({ path, fingerprint }) => [path, fingerprint])),

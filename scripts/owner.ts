@@ -63,16 +63,13 @@ async function makeOwner(auth: Auth, email: string, { kind, projectId }: Target)
   const user = await findUser(auth, email)
   const isOwner = user?.customClaims?.admin === true
   if (user) console.log(`${email} has an account${isOwner ? ' and is the owner already' : ''}.`)
-  if (process.stdin.isTTY) {
-    console.log(
-      `A password needs ${minLength} characters or more: four or five unrelated words do it.`,
-    )
-  }
-  const password = await readPassword(
-    isOwner ? 'New password (empty keeps the present one): ' : 'Password: ',
-  )
+  const question = isOwner ? 'New password (empty keeps the present one)' : 'Password'
+  const password = await readPassword(`${question}, ${minLength} characters or more: `)
   // If sign-up was ever open, a stranger may have created this account: the password must be new.
-  if (password !== '' || !isOwner) requireStrong(password, email)
+  const isKept = password === '' && isOwner
+  const weakness = !isKept && findWeakness(password, { email, published: [sample.password] })
+  if (weakness)
+    throw new CommandError(`The password will not do: ${weakness}. Nothing was changed.`)
 
   const fields = { ...(password && { password }), emailVerified: true, disabled: false }
   const { uid } = user
@@ -84,27 +81,11 @@ async function makeOwner(auth: Auth, email: string, { kind, projectId }: Target)
   const site = kind === 'local' ? `http://localhost:${sitePort()}` : 'your site’s address'
   console.log(`Sign in at ${site}/login.`)
 
-  const others = (await findAdmins(auth)).filter((admin) => admin.uid !== uid)
-  if (others.length > 0) {
-    const names = others.map((other) => other.email ?? other.uid).join(', ')
-    console.log(`These accounts are owners too: ${names}.`)
-  }
-}
-
-function requireStrong(password: string, email: string): void {
-  if (password === '' && !process.stdin.isTTY) {
-    throw new CommandError(
-      'No password came: run this at a terminal, or send it as the first line of standard input.',
-    )
-  }
-  const weakness = findWeakness(password, { email, published: [sample.password] })
-  if (!weakness) return
-  throw new CommandError(`The password will not do: ${weakness}. Nothing was changed.`)
-}
-
-async function findAdmins(auth: Auth) {
   const { users } = await auth.listUsers(1000)
-  return users.filter((user) => user.customClaims?.admin === true)
+  for (const other of users) {
+    if (other.customClaims?.admin && other.uid !== uid)
+      console.log(`${other.email} is an owner too.`)
+  }
 }
 
 async function endSessions(auth: Auth, email: string): Promise<void> {

@@ -16,7 +16,7 @@ Fills the running local suite with the sample portfolio, once.
 await runCommand(help, { force: { type: 'boolean', default: false } }, async ({ force }) => {
   await chooseLocal()
   const url = `http://localhost:${sitePort()}`
-  const { isNew } = await seed({ url, force, log: console.log })
+  const { isNew } = await seed({ url, force })
   if (!isNew) {
     console.log('The sample was added or left out before: --force adds what is missing of it.')
   }

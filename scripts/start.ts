@@ -89,7 +89,7 @@ async function present(
   if (isEmpty) {
     await leaveEmpty()
   } else {
-    await seed({ url: suite.url, log: console.log })
+    await seed({ url: suite.url })
     account = `${owner.email}\n                    ${owner.password}`
   }
   if (!isDev) await publish(suite, started)

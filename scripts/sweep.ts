@@ -35,7 +35,7 @@ await runCommand(help, options, async (values) => {
   console.log(`In ${label}:`)
 
   // Images first: a listed one has its document by now, or is an orphan or very young.
-  const { images, others } = await listImages()
+  const images = await listImages()
   const { documents } = await readDocuments()
   const minAge = hours * 60 * 60 * 1000
   const shown = shownImages(documents)
@@ -46,17 +46,12 @@ await runCommand(help, options, async (values) => {
   )
   const paths = orphans.map(([path]) => path)
   const removed = new Set(values.remove ? await removeUnusedImages(paths, { minAge }) : [])
-  const kept = values.remove ? 'left, shown by now' : 'to remove'
+  const kept = values.remove ? 'left, shown by now' : '--remove removes'
   for (const [path, files] of orphans) {
     console.log(`  ${removed.has(path) ? 'removed' : kept}: ${path} (${measure(files)})`)
   }
-  for (const name of others) console.log(`  left alone, is no image: ${name}`)
   const files = orphans.flatMap(([, files]) => files)
   console.log(`${measure(images)}, ${files.length} of them shown by nothing`)
-  const gone = orphans.flatMap(([path, files]) => (removed.has(path) ? files : []))
-  if (values.remove) console.log(`Removed ${measure(gone)}.`)
-  else if (files.length > 0) console.log(`--remove removes ${measure(files)}.`)
-
   const there = new Set(images.map(({ path }) => path))
   const missing = [...shown].flatMap(([path, by]) =>
     sizesOf(path)

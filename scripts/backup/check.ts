@@ -1,21 +1,25 @@
 /** Validates a folder against what the site itself could have written. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { check } from '../../functions/src/contract/check.ts'
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
 import {
+  imagesOf as entryImages,
   type Images,
-  imagesOf,
   joinImages,
 } from '../../functions/src/contract/collection-images.ts'
+import { fullSizeOf, sizesOf } from '../../functions/src/contract/image-path.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import { CommandError } from '../shared/command.ts'
 import { type Folder, readFolder } from './folder.ts'
-import { findLostImages } from './images.ts'
 import type { Step } from './plan.ts'
 import {
   type DocumentRecord,
   type Documents,
   fieldsOf,
+  imagesOf,
   type Kind,
   kinds,
   titleOf,
@@ -105,7 +109,7 @@ function rightDate(value: unknown, field: string): string | null | undefined {
 /** The images that are full sizes of its own collection, at least one pixel wide and high. */
 function rightImages(contract: CollectionContract, record: DocumentRecord): Images {
   const side = (px: number) => (Number.isInteger(px) && px > 0 ? px : 1)
-  const right = Object.entries(imagesOf(contract, record)).filter(([, { path }]) => {
+  const right = Object.entries(entryImages(contract, record)).filter(([, { path }]) => {
     const parts = parseImagePath(path)
     return parts?.kind === contract.name && parts.isFullSize
   })
@@ -114,4 +118,44 @@ function rightImages(contract: CollectionContract, record: DocumentRecord): Imag
       return [field, { path, width: side(width), height: side(height), hue }]
     }),
   )
+}
+
+/**
+ * Checks a folder's images and removes invalid files from `images`. Returns a sentence for each of these, and for
+ * each image that a document shows and the folder lacks.
+ */
+function findLostImages(folder: string, { documents, images }: Folder): string[] {
+  const lost: string[] = []
+  for (const path of [...images.keys()]) {
+    const fault = faultOf(path, readFileSync(join(folder, path)))
+    if (!fault) continue
+    images.delete(path)
+    lost.push(`${path}: ${fault}`)
+  }
+  for (const path of new Set([...images.keys()].map(fullSizeOf).flatMap(sizesOf))) {
+    if (!images.has(path)) lost.push(`${path} is missing beside its other sizes`)
+  }
+  for (const kind of kinds) {
+    for (const record of documents[kind.name]?.values() ?? []) {
+      for (const path of imagesOf(kind, record)) {
+        if (!images.has(path)) lost.push(`${kind.name} ${titleOf(record)}: ${path} is missing`)
+      }
+    }
+  }
+  return lost
+}
+
+function faultOf(path: string, bytes: Buffer): string | undefined {
+  const name = parseImagePath(path)
+  if (!name) return 'is not the name of an image'
+  if (name.isFullSize && createHash('sha256').update(bytes).digest('hex') !== name.hash) {
+    return 'its name is not the hash of its bytes'
+  }
+  return isWholeWebp(bytes) ? undefined : 'is no whole WebP image'
+}
+
+/** The container states its length. */
+function isWholeWebp(bytes: Buffer): boolean {
+  const name = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)
+  return bytes.length > 12 && name === 'RIFFWEBP' && bytes.readUInt32LE(4) + 8 === bytes.length
 }

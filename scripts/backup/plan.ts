@@ -13,7 +13,7 @@ export interface Step {
   title: string
   action: Action
   /** What to store; undefined for images and for what is not in the folder. */
-  record: DocumentRecord | undefined
+  record?: DocumentRecord | undefined
   fields: string[]
   /** Full-size images that the document does not show yet. */
   images: string[]
@@ -41,15 +41,7 @@ export function makePlan(wanted: State, present: State): Step[] {
   })
   const images = pairs(wanted.images, present.images).map(([path, bytes, old]): Step => {
     const action = !bytes ? 'keep' : !old ? 'add' : bytes === old ? 'leave' : 'change'
-    return {
-      kind: 'images',
-      id: path,
-      title: path,
-      action,
-      record: undefined,
-      fields: [],
-      images: [],
-    }
+    return { kind: 'images', id: path, title: path, action, fields: [], images: [] }
   })
   return [...documents, ...images]
 }

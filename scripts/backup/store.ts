@@ -51,11 +51,11 @@ export async function documentsOf({ name, document }: Kind) {
   return document ? docs.filter(({ id }) => id === document.id) : docs
 }
 
-/** Images sorted by path, and names of other objects beside them. */
-export async function listImages(): Promise<{ images: StoredImage[]; others: string[] }> {
+/** Sorted by path. */
+export async function listImages(): Promise<StoredImage[]> {
   const store = await bucket()
   const [files] = await withDeadline(store.getFiles({ prefix: 'images/' }), timeout)
-  const images = files
+  return files
     .filter(({ name }) => parseImagePath(name))
     .map(({ name, metadata }) => ({
       path: name,
@@ -64,8 +64,6 @@ export async function listImages(): Promise<{ images: StoredImage[]; others: str
       createdAt: new Date(String(metadata.timeCreated)),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  const others = files.map(({ name }) => name).filter((name) => !parseImagePath(name))
-  return { images, others }
 }
 
 /** The stored bytes, or null when removed since it was listed. */

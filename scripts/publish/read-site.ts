@@ -11,8 +11,6 @@ const timeout = 35_000
 
 const isImage = new RegExp(`^images/(${imageKinds.join('|')})/[\\w-]+\\.webp$`)
 
-const noProfile: PublishedProfile = { profile: null, updatedAt: null, changedAt: null }
-
 interface ReadSite {
   site: SiteData
   /** ISO 8601; null when unknown. */
@@ -26,8 +24,7 @@ export async function readSite(url: string): Promise<ReadSite> {
     const lists = (bodies ?? [{ details: true }]).map((body) => readList(url, contract, body))
     return (await Promise.all(lists)).flat()
   })
-  const profile = await readWhole<PublishedProfile>(url, 'profile')
-  const { changedAt = null, ...stored } = profile ?? noProfile
+  const { changedAt, ...stored } = await readWhole<PublishedProfile>(url, 'profile')
   // Older functions send no language, and schools without highlights.
   if (stored.profile) {
     const { language = 'en', education } = stored.profile
@@ -38,11 +35,9 @@ export async function readSite(url: string): Promise<ReadSite> {
   return { site: { ...entries, stored, resume }, changedAt }
 }
 
-/** A site document; undefined from a function without this call. */
-async function readWhole<Stored>(url: string, name: string): Promise<Stored | undefined> {
+async function readWhole<Stored>(url: string, name: string): Promise<Stored> {
   const call = `${name}/getpublic${name}`
   const response = await ask(new URL(`/api/${call}`, url), { method: 'POST' })
-  if (response.status === 404) return undefined
   const answer = await response.json().catch(() => null)
   if (typeof answer?.[name] !== 'object') {
     throw new CommandError(`${url} answers ${call} with no ${name}.`)

@@ -18,22 +18,15 @@ import { CommandError } from './command.ts'
 interface SeedOptions {
   /** The site's address, such as http://localhost:5050. */
   url: string
-  log: (line: string) => void
   /** Seeds again; existing entries are kept. */
   force?: boolean
 }
 
 /**
- * Seeds a local suite with an owner, skills, projects and messages, once: a marker in Firestore keeps deleted
+ * Seeds the local suite that the environment names with an owner, skills, projects and messages, once: a marker in Firestore keeps deleted
  * entries from coming back. Throws a CommandError that names the entry the server refused.
  */
-export async function seed({ url, log, force = false }: SeedOptions) {
-  const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env
-  if (!FIREBASE_AUTH_EMULATOR_HOST || !FIRESTORE_EMULATOR_HOST) {
-    throw new Error(
-      'Seeding works on the local emulators only: start them with npm start, or set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.',
-    )
-  }
+export async function seed({ url, force = false }: SeedOptions) {
   // Imported lazily through the API's module, since only functions/ has firebase-admin installed.
   const { auth } = await import('../../functions/src/store/firebase.ts')
   const marker = await findMarker()
@@ -51,16 +44,17 @@ export async function seed({ url, log, force = false }: SeedOptions) {
       return form({ name, type, url, dark, light })
     })
   }
-  log(`Seed: ${added} skills added`)
-  log(
-    `Seed: ${await addMissing(post, 'project', {}, projects.toReversed(), (project) => projectForm(post, project))} projects added`,
+  console.log(`Seed: ${added} skills added`)
+  added = await addMissing(post, 'project', {}, projects.toReversed(), (project) =>
+    projectForm(post, project),
   )
-  if (await saveProfile(post)) log('Seed: the profile saved')
+  console.log(`Seed: ${added} projects added`)
+  if (await saveProfile(post)) console.log('Seed: the profile saved')
   if (!seeded) {
     for (const message of messages) {
       await caller(url)('contact/submit', form(message), `the message of ${message.fullname}`)
     }
-    log(`Seed: ${messages.length} messages sent`)
+    console.log(`Seed: ${messages.length} messages sent`)
   }
   await marker.set({ seededAt: new Date() })
   return { isNew: true }

@@ -23,5 +23,7 @@ it('adds what is missing to what is there, and changes none of it', async () => 
     '# mine\nALLOWED_ORIGINS=https://a.example\nSERVICE_ACCOUNT=\nWORK_SERVICE_ACCOUNT=\n',
   )
   expect(readdirSync(folder).sort()).toEqual(['.env.local', '.secret.local'])
-  expect(read('.secret.local')).toMatch(/^RATE_PEPPER=mine\nIDENTITY_API_KEY=\S+\nSMTP_URL=none\n$/)
+  expect(read('.secret.local')).toMatch(
+    /^RATE_PEPPER=mine\n\nIDENTITY_API_KEY=\S+\nSMTP_URL=none\n$/,
+  )
 })

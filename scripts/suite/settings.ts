@@ -1,6 +1,6 @@
 /** The configuration of firebase-tools and of the suite's clients. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
@@ -16,20 +16,20 @@ const bucket = `${projectId}.firebasestorage.app`
 const host = '127.0.0.1'
 
 /**
- * Writes local values of the function's secrets and parameters. For missing secrets the Functions emulator would
- * ask Secret Manager; missing parameters it writes itself, which crashes one of two concurrent suites.
+ * Adds local values of the function's secrets and parameters; existing ones are kept. For missing secrets the
+ * Functions emulator would ask Secret Manager; missing parameters it writes itself, which crashes one of two
+ * concurrent suites.
  */
 export async function writeLocalValues(folder = join(root, 'functions')): Promise<void> {
   const config = await import('../../functions/src/config.ts')
-  const declared: unknown[] = Object.values(config)
-  const parameters = declared.filter(isParameter)
-  const secrets = parameters.filter(({ options }) => options.default === undefined)
-  const others = parameters.filter(({ options }) => options.default !== undefined)
-  const random = () => randomBytes(32).toString('base64')
-  const secret = ({ name }: Parameter) =>
-    name === config.smtpUrl.name ? config.noMailServer : random()
-  addMissing(folder, '.secret.local', [], secrets, secret)
-  addMissing(folder, '.env.local', ['.env', `.env.${projectId}`], others, ({ options }) =>
+  const parameters = Object.values<unknown>(config).filter(isParameter)
+  const [secrets, others] = [true, false].map((isSecret) =>
+    parameters.filter(({ options }) => (options.default === undefined) === isSecret),
+  )
+  addMissing(folder, ['.secret.local'], secrets, ({ name }) =>
+    name === config.smtpUrl.name ? config.noMailServer : randomBytes(32).toString('base64'),
+  )
+  addMissing(folder, ['.env.local', '.env', `.env.${projectId}`], others, ({ options }) =>
     String(options.default),
   )
 }
@@ -43,25 +43,20 @@ function isParameter(value: unknown): value is Parameter {
   return typeof value === 'object' && value !== null && 'name' in value && 'options' in value
 }
 
-/** Adds missing values atomically; existing ones, here or in the `besides` files, are kept. */
+/** Adds to the first of the files what is in none of them, in one call, since another suite may start too. */
 function addMissing(
   folder: string,
-  name: string,
-  besides: string[],
-  parameters: Parameter[],
+  files: string[],
+  parameters: Parameter[] = [],
   initial: (parameter: Parameter) => string,
 ): void {
-  const read = (file: string) =>
-    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''
-  const there = parseEnv([...besides, name].map(read).join('\n'))
-  const missing = parameters.filter((parameter) => !(parameter.name in there))
-  if (missing.length === 0) return
-  const lines = missing.map((parameter) => `${parameter.name}=${initial(parameter)}\n`)
-  const own = join(folder, `${process.pid}${name}`)
-  const present = read(name)
-  const gap = present === '' || present.endsWith('\n') ? '' : '\n'
-  writeFileSync(own, present + gap + lines.join(''), { mode: 0o600 })
-  renameSync(own, join(folder, name))
+  const paths = files.map((file) => join(folder, file))
+  const present = parseEnv(
+    paths.map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')).join('\n'),
+  )
+  const missing = parameters.filter(({ name }) => !(name in present))
+  const lines = missing.map((parameter) => `\n${parameter.name}=${initial(parameter)}`)
+  if (lines.length > 0) appendFileSync(String(paths[0]), `${lines.join('')}\n`, { mode: 0o600 })
 }
 
 /** firebase.json with these ports; `served` is the folder that Hosting serves. */

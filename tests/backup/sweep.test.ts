@@ -24,12 +24,12 @@ it('51: lists exactly the image that nothing shows, and removes it when asked', 
   expect(young.output).toContain('0 of them shown by nothing')
 
   const listed = await run('sweep', ['--older-than', '0'])
-  const lines = listed.output.split('\n').filter((line) => line.includes('to remove'))
-  expect(lines).toEqual([`  to remove: ${orphan} (3 files, 300 bytes)`])
+  const lines = listed.output.split('\n').filter((line) => line.includes('--remove removes'))
+  expect(lines).toEqual([`  --remove removes: ${orphan} (3 files, 300 bytes)`])
   expect(Object.keys(await versions())).toHaveLength(Object.keys(before).length + 3)
 
   const removed = await run('sweep', ['--older-than', '0', '--remove'])
-  expect(removed.output).toContain('Removed 3 files, 300 bytes.')
+  expect(removed.output).toContain(`  removed: ${orphan} (3 files, 300 bytes)`)
   expect(await versions()).toEqual(before)
 })
 

@@ -76,7 +76,7 @@ const url = values.url ?? suite?.url ?? ''
 const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const faults: string[] = []
 try {
-  if (suite) await seed({ url, log: () => undefined })
+  if (suite) await seed({ url })
   const { project, ...folders } = await makePages()
   const sites = {
     ours: await startHosting({ folder: folders.ours, backend: url }),

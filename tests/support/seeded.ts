@@ -39,7 +39,7 @@ async function exportSample(portBase: number, sample: string): Promise<void> {
   const suite = await startSuite({ portBase, quiet: true })
   try {
     Object.assign(process.env, suite.env)
-    await seed({ url: suite.url, log: console.log })
+    await seed({ url: suite.url })
     await handleMessages()
     rmSync(join(sample, '..'), { recursive: true, force: true })
     mkdirSync(join(sample, '..'), { recursive: true })
