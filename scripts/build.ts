@@ -1,6 +1,6 @@
 /** `npm run build` */
 import { runCommand } from './shared/command.ts'
-import { buildAll } from './suite/builds.ts'
+import { buildSite } from './suite/builds.ts'
 
 const help = `
 Usage: npm run build
@@ -9,6 +9,6 @@ Builds the page, the function and what the function takes along to publish the p
 `
 
 await runCommand(help, {}, async () => {
-  await buildAll()
+  await buildSite(true)
   return 0
 })

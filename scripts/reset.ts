@@ -21,13 +21,10 @@ await runCommand(help, {}, async () => {
       `Nothing was deleted: the site is running at port ${port}. End it with Ctrl-C, then try again.`,
     )
   }
-  if (!existsSync(join(root, folder))) {
-    console.log(
-      `There is nothing in ${folder}: the next ${typed('npm start')} begins with the sample.`,
-    )
-    return 0
-  }
-  rmSync(join(root, folder), { recursive: true })
-  console.log(`${folder} is deleted: the next ${typed('npm start')} begins with the sample.`)
+  const done = existsSync(join(root, folder))
+    ? `${folder} is deleted`
+    : `There is nothing in ${folder}`
+  rmSync(join(root, folder), { recursive: true, force: true })
+  console.log(`${done}: the next ${typed('npm start')} begins with the sample.`)
   return 0
 })

@@ -10,9 +10,7 @@ import {
   immutableFolder,
   withImmutableFiles,
 } from '../../functions/src/contract/immutable-files.ts'
-import { CommandError } from '../shared/command.ts'
-import type { FirebaseConfig, Rewrite } from '../suite/firebase-json.ts'
-import { readFirebaseConfig } from '../suite/firebase-json.ts'
+import { type FirebaseConfig, type Rewrite, readFirebaseConfig } from '../suite/firebase-json.ts'
 import { root } from '../suite/paths.ts'
 
 /** Git-ignored. In the root, since the CLI resolves every path against its configuration. */
@@ -23,22 +21,15 @@ export const downloadNamesFile = '.download-names.json'
 /** The original built index.html; Hosting ignores it too. */
 export const templateFile = '.index.html'
 
-/** The firebase.json to deploy, also written for the CLI. */
+/** The firebase.json to deploy. */
 export async function readConfig(only: string, project: string): Promise<FirebaseConfig> {
-  try {
-    const config: FirebaseConfig = await readFirebaseConfig()
-    // The predeploy hooks refuse a plain `firebase deploy`, which would neither build nor publish.
-    delete config.hosting.predeploy
-    delete config.functions.predeploy
-    if (hostingSite(project) !== project) config.hosting.site = hostingSite(project)
-    if (only === 'hosting') config.hosting.rewrites = config.hosting.rewrites.map(keepFunction)
-    writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
-    return config
-  } catch (error) {
-    throw new CommandError(
-      `Nothing was deployed: ${error instanceof Error ? error.message : error}.`,
-    )
-  }
+  const config: FirebaseConfig = await readFirebaseConfig()
+  // The predeploy hooks refuse a plain `firebase deploy`, which would neither build nor publish.
+  delete config.hosting.predeploy
+  delete config.functions.predeploy
+  if (hostingSite(project) !== project) config.hosting.site = hostingSite(project)
+  if (only === 'hosting') config.hosting.rewrites = config.hosting.rewrites.map(keepFunction)
+  return config
 }
 
 /**
@@ -58,7 +49,10 @@ export function withoutFunction(config: FirebaseConfig): FirebaseConfig {
   return { ...config, hosting: { ...hosting, ignore, rewrites: [] } }
 }
 
-/** Adds the download names of the published snapshot, and one year of caching for its immutable files. */
+/**
+ * Adds the download names of the published snapshot, and one year of caching for its immutable files, and writes all
+ * of it for the CLI.
+ */
 export function nameFiles(config: FirebaseConfig): FirebaseConfig {
   const { hosting } = config
   const file = join(root, hosting.public, downloadNamesFile)

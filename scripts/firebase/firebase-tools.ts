@@ -10,22 +10,22 @@ import { root } from '../suite/paths.ts'
 /** Loads one of its modules, such as './lib/gcp/iam.js'. */
 export const firebaseTools = createRequire(join(root, 'node_modules/firebase-tools/package.json'))
 
-/** The e-mail address signed in to the CLI in this folder. */
-function signedInAs(): string | undefined {
-  return firebaseTools('./lib/auth.js').selectAccount(undefined, root)?.user?.email
-}
-
 /** Signs in Google's client libraries like `firebase deploy`; returns why that is impossible, if so. */
 export async function signIn(project: string): Promise<string | undefined> {
+  const account = firebaseTools('./lib/auth.js').selectAccount(undefined, root)
   try {
-    const file = await credentialFile()
-    if (file) process.env.GOOGLE_APPLICATION_CREDENTIALS = file
+    // Application default credentials, which the CLI makes for its emulators.
+    const { getCredentialPathAsync } = firebaseTools('./lib/defaultCredentials.js')
+    const file: string | undefined = account && (await getCredentialPathAsync(account))
+    if (file) {
+      chmodSync(file, 0o600)
+      process.env.GOOGLE_APPLICATION_CREDENTIALS = file
+    }
     await accessToken(project)
     return undefined
   } catch {
-    const email = signedInAs()
-    return email
-      ? `the sign-in of ${email} could not be used: no connection, or npx firebase login --reauth`
+    return account
+      ? `the sign-in of ${account.user.email} could not be used: no connection, or npx firebase login --reauth`
       : 'nobody is signed in: npx firebase login'
   }
 }
@@ -37,14 +37,4 @@ export function accessToken(projectId: string): Promise<string> {
   const { GoogleAuth } = firebaseTools('google-auth-library')
   auth ??= new GoogleAuth({ projectId, scopes: 'https://www.googleapis.com/auth/cloud-platform' })
   return auth.getAccessToken()
-}
-
-/** The CLI's sign-in as an application default credentials file, which it makes for its emulators. */
-async function credentialFile(): Promise<string | undefined> {
-  const account = firebaseTools('./lib/auth.js').selectAccount(undefined, root)
-  if (!account?.tokens?.refresh_token) return undefined
-  const { getCredentialPathAsync } = firebaseTools('./lib/defaultCredentials.js')
-  const file: string | undefined = await getCredentialPathAsync(account)
-  if (file) chmodSync(file, 0o600)
-  return file
 }

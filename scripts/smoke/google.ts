@@ -16,20 +16,14 @@ const collections = [
 ]
 const refused = { status: [401, 403] }
 const settings = '/__/firebase/init.json'
-const cloudOnly = 'only a live project shows it'
 
 export const googleChecks: Check[] = [
   {
     name: 'Firestore refuses direct reads and writes',
     advice: 'npm run deploy puts firestore.rules there again',
     async run(site) {
-      const host = site.isLocal
-        ? `http://${process.env.FIRESTORE_EMULATOR_HOST}`
-        : 'https://firestore.googleapis.com'
-      const base = `${host}/v1/projects/${site.config.projectId}/databases/(default)/documents`
-      if (site.isLocal && (await ask(site, `${base}/skills`)).status === 501) {
-        return 'the stand-in for Firestore speaks no REST: npm test tries the rules'
-      }
+      const { projectId } = site.config
+      const base = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`
       for (const name of collections) await ask(site, `${base}/${name}?pageSize=1`, {}, refused)
       // Deletes a document that does not exist, the most harmless write.
       await ask(site, `${base}/messages/smoke-${randomUUID()}`, { method: 'DELETE' }, refused)
@@ -40,17 +34,13 @@ export const googleChecks: Check[] = [
     advice:
       'npm run deploy puts storage.rules there again; the bucket must not be open to allUsers',
     async run(site) {
-      const host = site.isLocal
-        ? `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`
-        : 'https://firebasestorage.googleapis.com'
       const bucket = site.config.storageBucket
-      const base = `${host}/v0/b/${bucket}/o`
+      const base = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`
       await ask(site, `${base}?prefix=images/`, {}, refused)
       for (const image of await findImages(site)) {
         await ask(site, `${base}/${encodeURIComponent(image)}?alt=media`, {}, refused)
         // Bypassing the rules.
-        const open = `https://storage.googleapis.com/${bucket}/${image}`
-        if (!site.isLocal) await ask(site, open, {}, refused)
+        await ask(site, `https://storage.googleapis.com/${bucket}/${image}`, {}, refused)
       }
     },
   },
@@ -58,8 +48,7 @@ export const googleChecks: Check[] = [
     name: 'Hosting tells pages of the web app and of Analytics',
     advice:
       'npm run provision links the app; link Analytics (docs/deploy.md), or add --without-analytics',
-    async run({ isLocal, config, hasAnalytics }) {
-      if (isLocal) return cloudOnly
+    async run({ config, hasAnalytics }) {
       assert(config.appId, `appId is missing in ${settings}: the site is linked to no web app`)
       const isComplete = config.measurementId || !hasAnalytics
       assert(isComplete, `measurementId is missing in ${settings}`)
@@ -69,7 +58,6 @@ export const googleChecks: Check[] = [
     name: 'sign-up and sign-in are closed to the browser’s key',
     advice: 'npm run provision restricts the key to the Firebase APIs without Identity Toolkit',
     async run(site) {
-      if (site.isLocal) return cloudOnly
       for (const method of ['signUp', 'signInWithPassword']) {
         const json = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
         const response = await callIdentity(site, method, json)
@@ -87,7 +75,6 @@ export const googleChecks: Check[] = [
     name: 'the browser’s key serves this site, and no other',
     advice: 'npm run provision limits the key to the addresses of the site',
     async run(site) {
-      if (site.isLocal) return cloudOnly
       const { appId, apiKey = '' } = site.config
       // The call that Analytics makes before it starts.
       const url = `https://firebase.googleapis.com/v1alpha/projects/-/apps/${appId}/webConfig`

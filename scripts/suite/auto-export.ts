@@ -27,7 +27,7 @@ export function startAutoExport(folder: string, hub: string, fail: () => void): 
 
   async function exportNow(): Promise<void> {
     isChanged = false
-    const path = newFolder(folder)
+    const path = `${folder}.new`
     const answer = await fetch(`${hub}/_admin/export`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -66,24 +66,16 @@ export function startAutoExport(folder: string, hub: string, fail: () => void): 
 /** Call before a start: completes an interrupted replacement. */
 export function recoverData(folder: string): void {
   if (existsSync(folder)) return
-  const left = [newFolder(folder), oldFolder(folder)].find((path) =>
+  const left = [`${folder}.new`, `${folder}.old`].find((path) =>
     existsSync(join(path, 'firebase-export-metadata.json')),
   )
   if (left) renameSync(left, folder)
 }
 
 function replace(folder: string, by: string): void {
-  const old = oldFolder(folder)
+  const old = `${folder}.old`
   rmSync(old, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(by, folder)
   rmSync(old, { recursive: true, force: true })
-}
-
-function newFolder(folder: string): string {
-  return `${folder}.new`
-}
-
-function oldFolder(folder: string): string {
-  return `${folder}.old`
 }

@@ -52,24 +52,15 @@ const builds = {
 type Script = keyof typeof builds
 const scripts = Object.keys(builds) as Script[]
 
-/** Builds whatever is stale of what a suite serves. */
-export async function buildSite(): Promise<void> {
-  for (const script of scripts) await buildIfStale(script)
-}
-
-/** Builds everything that is deployed, stale or not. */
-export async function buildAll(): Promise<void> {
-  for (const script of scripts) await build(script, () => true)
+/** Builds whatever is stale of what a suite serves, or all of it. */
+export async function buildSite(isForced = false): Promise<void> {
+  for (const script of scripts) await buildIfStale(script, isForced)
 }
 
 /** Runs a build of package.json if its output is stale. */
-export async function buildIfStale(script: Script): Promise<void> {
-  await build(script, () => isStale(script))
-}
-
-function build(script: Script, isDue: () => boolean): Promise<void> {
+export function buildIfStale(script: Script, isForced = false): Promise<void> {
   return withLock('build', 'Waiting for another build to end…', async () => {
-    if (!isDue()) return
+    if (!isForced && !isStale(script)) return
     console.log(`Building (${script})…`)
     await noteSources(script, async () => {
       // Test runners set another value, which selects React's development build.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { CommandError } from './command-error.ts'
 import { root } from './paths.ts'
 
 export interface FirebaseConfig {
@@ -33,7 +34,9 @@ export function contactOrigin(endpoint: string | undefined): string | undefined 
   if (!endpoint || endpoint === noService || endpoint.startsWith('/')) return undefined
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:') {
-    throw new Error(`VITE_CONTACT_ENDPOINT is "${endpoint}": it must start with https:// or with /`)
+    throw new CommandError(
+      `VITE_CONTACT_ENDPOINT is "${endpoint}": it must start with https:// or with /`,
+    )
   }
   return url.origin
 }
