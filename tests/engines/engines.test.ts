@@ -137,10 +137,14 @@ describe.each(engines)('$name', ({ name, start }) => {
     expect(text).toContain('example-ira-menon')
   })
 
-  step('the owner signs in', async () => {
+  step('a wrong password, then the right one', async () => {
     await engine.open(`${site}/login`)
     await person.fill('Email', owner.email)
-    await person.fill('Password', `${owner.password}\n`)
+    await person.fill('Password', 'not the right one\n')
+    await person.sees('Invalid email or password')
+    await person.fill('Password', '')
+    await engine.run(() => (document.activeElement as HTMLInputElement).select())
+    await engine.type(`${owner.password}\n`)
     await person.sees('All Projects')
   })
 
@@ -192,5 +196,29 @@ describe.each(engines)('$name', ({ name, start }) => {
     await person.sees('Project added successfully')
     await person.press('Home')
     await person.sees(title)
+  })
+
+  step('Back leads to the screen before', async () => {
+    await person.press('Add-Skills')
+    await person.sees('Skill Name')
+    await engine.run(() => history.back())
+    await person.sees('All Projects')
+  })
+})
+
+describe.runIf(firefox)('Firefox with cookies blocked', () => {
+  it('the page is there, and the owner’s area says that sign-in needs cookies', async () => {
+    const engine = await startFirefox(firefox ?? '', { 'network.cookie.cookieBehavior': 2 })
+    const person = new Person(engine)
+    try {
+      await engine.open(site)
+      await person.sees('Get in Touch')
+      for (const path of ['/login', '/admin']) {
+        await engine.open(site + path)
+        await person.sees('cookies')
+      }
+    } finally {
+      await engine.end()
+    }
   })
 })

@@ -1,13 +1,17 @@
 import puppeteer from 'puppeteer-core'
 import type { Engine } from './engine.ts'
 
-/** Firefox by WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Engine> {
+/** Firefox by WebDriver BiDi; `preferences` as in about:config. */
+export async function startFirefox(
+  executablePath: string,
+  preferences: Record<string, number | boolean> = {},
+): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     acceptInsecureCerts: true,
+    extraPrefsFirefox: preferences,
   })
   const page = await browser.newPage()
   return {

@@ -1,10 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { releaseChanges } from '../../functions/src/work/release.ts'
+import { closedSignUp } from '../../scripts/provision/products.ts'
 import { describeOutcome, describeRequirements } from '../../scripts/provision/report.ts'
 import { blocking, checkRequirements, type Finding } from '../../scripts/provision/requirement.ts'
 import { requirementsOf } from '../../scripts/provision/requirements.ts'
 import { type Fault, signInAsOwner } from '../support/google/google.ts'
+import { accountToken } from '../support/google/metadata.ts'
 import { State } from '../support/google/state.ts'
-import { begin, google, left, options, project, provision, rest, session } from './provision.ts'
+import {
+  begin,
+  changes,
+  google,
+  left,
+  options,
+  project,
+  provision,
+  rest,
+  session,
+} from './provision.ts'
 
 signInAsOwner()
 const first = await provision()
@@ -108,6 +121,14 @@ describe('a project that is not there yet', () => {
     expect(complete.get(`sites/${project}`).appId).toBe(complete.get('webApps/0').appId)
     expect(complete.get('defaultBucket').location).toBe('us-central1')
   })
+
+  it('is left as it is by a second run, which says that all is there', async () => {
+    begin(complete.copy())
+    const { findings, outcomes } = await provision()
+    expect(left(outcomes)).toEqual(rest)
+    expect(findings.filter(({ state }) => state === 'missing')).toEqual([])
+    expect(changes()).toEqual([])
+  })
 })
 
 describe('whatever call is refused once', () => {
@@ -147,6 +168,16 @@ function same(state: State) {
 }
 
 describe('a refusal', () => {
+  it('is told with the call, and stops only what depends on it', async () => {
+    const call = `POST firebasestorage /v1alpha/projects/${project}/defaultBucket`
+    google.fault = { kind: 403, isMeant: (asked) => asked === call }
+    expect(left((await provision()).outcomes)).toEqual([
+      `the default Storage bucket, in us-central1: refused: 403 refused once (POST https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket)`,
+      expect.stringMatching(/^who may use the bucket.*by hand: there is no bucket yet$/),
+      ...rest,
+    ])
+  })
+
   it('of the terms of service names the page where they are accepted, and ends the run', async () => {
     google.state.isTermsAccepted = false
     const { outcomes } = await provision()
@@ -277,4 +308,60 @@ describe('a requirement is found missing', () => {
     begin(complete.copy()).apis.delete('cloudbilling')
     expect(blocking(await check())).toEqual([])
   })
+})
+
+describe('self sign-up', () => {
+  it('is closed once there is sign-in, and nothing else of it is changed', async () => {
+    const state = begin(complete.copy())
+    const wanted = [closedSignUp(project)]
+    expect(left((await provision({ wanted })).outcomes)).toHaveLength(1)
+    const client = { apiKey: 'kept' }
+    state.add('config', { signIn: { email: { enabled: true } }, client })
+    await provision({ wanted })
+    expect(state.get('config')).toMatchObject({
+      client: { ...client, permissions: { disabledUserSignup: true } },
+    })
+  })
+})
+
+/** Tries it without each of the roles in turn. */
+async function without(roles: string[], attempt: () => Promise<void>): Promise<void> {
+  const { state } = google
+  const bindings = state.bindings('')
+  for (const missing of roles) {
+    state.grant(
+      '',
+      bindings.filter(({ role }) => role !== missing),
+    )
+    await attempt()
+  }
+  state.grant('', bindings)
+}
+
+it('lets the account of `work` write a version whose rewrites name the function', async () => {
+  const { state } = Object.assign(google, { state: complete.copy() })
+  const run = { serviceId: 'api', region: 'us-central1', tag: 'fh-first' }
+  state.hosting().deploy(new Map(), { rewrites: [{ glob: '/api/**', run }] })
+  const token = async () => accountToken(`portfolio-work@${project}.iam.gserviceaccount.com`)
+  const release = (text: string) =>
+    releaseChanges(
+      { origin: `${google.url}/firebasehosting`, project, id: project, token },
+      async () => new Map([['/index.html', async () => Buffer.from(text)]]),
+    )
+  await release('first')
+  expect(String(state.hosting().liveFiles().get('/index.html'))).toBe('first')
+  await without(['roles/firebasehosting.admin', 'roles/run.viewer'], () =>
+    expect(release('second')).rejects.toMatchObject({ kind: 'denied' }),
+  )
+})
+
+it('lets a deploy from GitHub read the name of the bucket that the CLI deploys the rules of Storage for', async () => {
+  const { state } = Object.assign(google, { state: complete.copy() })
+  state.caller = `serviceAccount:portfolio-deploy@${project}.iam.gserviceaccount.com`
+  const path = `/v1alpha/projects/${project}/defaultBucket`
+  const read = () => session().get('firebasestorage', path)
+  expect((await read()).bucket.name).toContain(state.bucket())
+  await without(['roles/firebasestorage.viewer', 'roles/firebase.viewer'], () =>
+    expect(read()).rejects.toMatchObject({ status: 403 }),
+  )
 })

@@ -66,6 +66,12 @@ const provisionCalls: Calls = {
     return { ...body, billingEnabled: true }
   },
   'GET cloudbilling /v1/billingAccounts': ({ billingAccounts }) => ({ billingAccounts }),
+  'GET firebasestorage /v1alpha/projects/*/defaultBucket': (state, { name, caller }) => {
+    // The second is for the underlying bucket.
+    state.requirePermission('firebasestorage.defaultBucket.get', caller)
+    state.requirePermission('storage.buckets.get', caller)
+    return state.get(name)
+  },
   'POST firebasestorage /v1alpha/projects/*/defaultBucket': (state, { name, body }) => {
     const bucket = `projects/${state.number}/buckets/${state.project}.firebasestorage.app`
     return state.add(name, { ...body, bucket: { name: bucket } })

@@ -92,7 +92,7 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
     const host = headers.host ?? ''
     const url = host.endsWith('.googleapis.com') ? `https://${host}` : `${standIn.url}/${api}`
     const email = accountOf(headers.authorization)
-    const caller = email && `serviceAccount:${email}`
+    const caller = email ? `serviceAccount:${email}` : standIn.state.caller
     const asked = { method, path, query: searchParams, headers, url, caller, bytes }
     const content = answerCall(standIn.state, api, { ...asked, body: parse(bytes) })
     // Done, but the response is lost.

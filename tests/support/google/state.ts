@@ -32,6 +32,8 @@ const alwaysOn = ['serviceusage', 'firebase']
 const permissionsOf: Record<string, string[]> = {
   'roles/firebasehosting.admin': ['firebasehosting.sites.get', 'firebasehosting.sites.update'],
   'roles/run.viewer': ['run.services.get'],
+  'roles/firebasestorage.viewer': ['firebasestorage.defaultBucket.get'],
+  'roles/firebase.viewer': ['storage.buckets.get'],
   'roles/cloudtasks.enqueuer': ['cloudtasks.tasks.create'],
   'roles/iam.serviceAccountUser': ['iam.serviceAccounts.actAs'],
   'roles/run.invoker': ['run.routes.invoke'],
@@ -51,6 +53,8 @@ export class State {
   resources = new Map<string, Resource>()
   /** By the name of the resource; '' is the project. */
   policies = new Map<string, Binding[]>()
+  /** The caller, such as `serviceAccount:…`; undefined for the project's owner. */
+  caller: string | undefined
   /** Organisation policies by constraint. */
   rules: Record<string, object> = {}
   #hosting: Site | undefined
@@ -78,7 +82,7 @@ export class State {
     return alwaysOn.includes(api) || this.apis.has(api)
   }
 
-  requirePermission(permission: string, caller: string | undefined, name = ''): void {
+  requirePermission(permission: string, caller = this.caller, name = ''): void {
     if (caller && !this.may(caller, permission, name)) {
       throw new Refused(403, `Permission '${permission}' denied`)
     }
