@@ -38,12 +38,13 @@ const unitTests = [
   '{sample,scripts,web/publish}/**/*.test.ts',
 ]
 /** Those that replace modules or load them anew, which others would find. */
-const aloneTests = globSync(unitTests, { cwd: import.meta.dirname }).filter((file) =>
-  /vi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-)
+const aloneTests = filesWith(/vi\.(mock|resetModules)\(/, unitTests)
 
 /** One process for all files: Firebase's clients take longer to load than most files to run. */
 const inOneProcess = { ...onSuite, isolate: false, sequence: { groupOrder: 1 } }
+
+/** They count calls, among which Firestore's client would try again those that tests of other files gave up. */
+const countingTests = filesWith(/\.calls/, ['tests/api/**/*.test.ts'])
 
 export default defineConfig({
   test: {
@@ -101,8 +102,18 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: countingTests,
           setupFiles: 'tests/support/setup-function.ts',
           ...inOneProcess,
+        },
+      },
+      {
+        test: {
+          ...onSuite,
+          name: 'api, alone',
+          include: countingTests,
+          setupFiles: 'tests/support/setup-function.ts',
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -157,3 +168,9 @@ export default defineConfig({
     ],
   },
 })
+
+function filesWith(pattern: RegExp, files: string[]): string[] {
+  return globSync(files, { cwd: import.meta.dirname }).filter((file) =>
+    pattern.test(readFileSync(file, 'utf8')),
+  )
+}
