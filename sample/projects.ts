@@ -65,7 +65,7 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/tiffin',
     deploy: 'https://tiffin.example.com',
     technologies: ['Python', 'FastAPI', 'PyTorch', 'Svelte', 'SQLite'],
-    result: 'Reads 97 % of handwritten words',
+    result: 'Reads 97 % of English handwriting',
     cover: 'tiffin.webp',
     photoFills: 'true',
     photoFocus: '75% 50%',

@@ -75,7 +75,7 @@ test('on a phone what a button of the carousel brings is seen, down to its resul
   await next.click()
   const slide = section.locator('.swiper-slide-active')
   await expect(slide).toHaveAccessibleName(/^2 of /)
-  const result = slide.getByText('Reads 97 % of handwritten words')
+  const result = slide.getByText('Reads 97 % of English handwriting')
   // Rounding may clip a millionth of a turned box.
   for (const part of [next, slide.getByRole('heading'), result])
     await expect(part).toBeInViewport({ ratio: 0.99 })
