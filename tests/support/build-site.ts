@@ -1,4 +1,4 @@
 import { buildSite } from '../../scripts/suite/builds.ts'
 
-/** For tests that need the build, but no suite. */
-export default buildSite
+/** For tests that need the build, but no suite. Vitest passes an argument, which would force a build. */
+export default () => buildSite()
