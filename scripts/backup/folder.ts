@@ -88,8 +88,10 @@ export function readFolder(folder: string): Folder {
     if (!Object(files).includes?.(file) && !existsSync(join(folder, file))) continue
     found.documents[kind.name] = readRecords(folder, kind, faults)
   }
+  listFiles(folder, 'images', faults)
   for (const directory of imageKinds.map((kind) => `images/${kind}`)) {
-    for (const path of listFiles(folder, directory)) {
+    for (const path of listFiles(folder, directory, faults)) {
+      if (!isPlainFile(folder, path, faults)) continue
       // The same hash as Storage's.
       const hash = createHash('md5').update(readFileSync(join(folder, path)))
       found.images.set(path, hash.digest('base64'))
@@ -113,20 +115,30 @@ function readRecords(folder: string, kind: Kind, faults: string[]) {
 }
 
 function readJson(folder: string, name: string, faults: string[]): unknown {
+  if (!isPlainFile(folder, name, faults)) return undefined
   try {
     return JSON.parse(readFileSync(join(folder, name), 'utf8'))
   } catch {
-    const isThere = existsSync(join(folder, name))
-    faults.push(`${name}: ${isThere ? 'is not valid JSON' : 'is missing'}`)
+    faults.push(`${name}: is not valid JSON`)
     return undefined
   }
 }
 
-/** The files' paths; hidden files, left by file managers, and links are skipped. */
-function listFiles(folder: string, path: string): string[] {
-  if (!existsSync(join(folder, path))) return []
-  return readdirSync(join(folder, path), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => `${path}/${name}`)
-    .sort()
+/** A symbolic link could lead out of the folder. */
+function isPlainFile(folder: string, path: string, faults: string[]): boolean {
+  const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
+  if (stats?.isFile()) return true
+  faults.push(`${path}: ${stats ? 'is no plain file' : 'is missing'}`)
+  return false
+}
+
+/** The files' paths; hidden files, left by file managers, are skipped. */
+function listFiles(folder: string, path: string, faults: string[]): string[] {
+  const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
+  if (stats?.isDirectory()) {
+    const names = readdirSync(join(folder, path)).filter((name) => !name.startsWith('.'))
+    return names.sort().map((name) => `${path}/${name}`)
+  }
+  if (stats) faults.push(`${path}: is no folder`)
+  return []
 }

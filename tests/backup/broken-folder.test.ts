@@ -1,4 +1,13 @@
-import { cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readChecked } from '../../scripts/backup/check.ts'
@@ -24,6 +33,7 @@ beforeEach(() => {
 afterAll(removeScratch)
 
 const file = (name: string) => join(broken, name)
+const away = () => join(scratch, `elsewhere-${Math.random()}`)
 
 function edit(name: string, what: string | RegExp, by: string): void {
   const text = readFileSync(file(name), 'utf8')
@@ -50,6 +60,23 @@ it.each<[string, () => void, string]>([
   ['another version', () => edit('portfolio.json', '1', '2'), 'is not version 1'],
   ['a wrong value', () => edit('skills.json', '"tech"', '"Tech"'), 'type: Choose a category'],
   ['an id twice', () => edit('projects.json', firstRecord, '[\n$1,\n$1,'), 'is there twice'],
+  [
+    'a link to a file',
+    () => {
+      const elsewhere = away()
+      renameSync(image(), elsewhere)
+      symlinkSync(elsewhere, image())
+    },
+    'is no plain file',
+  ],
+  [
+    'a link to a folder',
+    () => {
+      renameSync(file('images/skills'), away())
+      symlinkSync('/etc', file('images/skills'))
+    },
+    'images/skills: is no folder',
+  ],
 ])('a folder with %s is refused', (_what, breakIt, fault) => {
   breakIt()
   expect(() => readChecked(broken)).toThrow(fault)
