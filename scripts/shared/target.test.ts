@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 
 it.each<[string, Record<string, string>, project: string | undefined, words: string]>([
+  ['half local', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, undefined, 'set all three or none'],
   [
     'a live project beside an emulator',
     { STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9' },

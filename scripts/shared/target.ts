@@ -13,12 +13,10 @@ export interface Target {
   label: string
 }
 
-/** A script that works on a live project must not meet one of them. */
 const emulatorHosts = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_STORAGE_EMULATOR_HOST',
-  'STORAGE_EMULATOR_HOST',
 ] as const
 
 /** ms */
@@ -37,15 +35,20 @@ export async function chooseTarget({ project }: { project?: string | undefined }
 
 /** For scripts that only ever work locally. */
 export async function chooseLocal(otherwise = ''): Promise<Target> {
-  const isNamed = Boolean(process.env.FIRESTORE_EMULATOR_HOST)
+  const [named] = emulatorHosts.filter((name) => process.env[name])
+  const [missing] = emulatorHosts.filter((name) => !process.env[name])
+  // Filled in, the missing ones could be another suite's.
+  if (named && missing) {
+    throw new CommandError(`${named} is set but ${missing} is not: set all three or none.`)
+  }
   const ports = portsFrom(sitePort())
-  if (!isNamed && !(await findLocalSuite())) {
+  if (!named && !(await findLocalSuite())) {
     throw new CommandError(
       `No local site runs (port ${ports.hub} does not answer): start it with ${typed('npm start')} in another terminal${otherwise}.`,
     )
   }
   for (const [name, value] of Object.entries(clientEnvironment(ports))) {
-    if (!isNamed || !process.env[name]) process.env[name] = value
+    if (!named || !process.env[name]) process.env[name] = value
   }
   const { projectId, storageBucket } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}')
   if (!String(projectId).startsWith('demo-')) {
@@ -69,7 +72,7 @@ export async function findLocalSuite(): Promise<boolean> {
 
 async function chooseLive(project: string): Promise<Target> {
   const id = projectId(project, false)
-  const set = emulatorHosts.find((name) => process.env[name])
+  const set = [...emulatorHosts, 'STORAGE_EMULATOR_HOST'].find((name) => process.env[name])
   if (set) throw new CommandError(`--project means a live project, but ${set} is set: unset it.`)
   // User credentials need a project for quotas.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= id
