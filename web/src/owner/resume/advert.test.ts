@@ -67,8 +67,19 @@ describe('what an advert names', () => {
     ['Programs in R.', 'R'],
     ['You write Go every day', 'Go'],
     ['Internship in Spring 2026', ''],
+    ['A Go-getter at a Series C company, with a Go-To-Market plan', ''],
+    ['Next Steps, Next-Gen products, driving licence class C', ''],
+    ['Go-Services and Go to Market', 'Go'],
+    // Plurals, and common misspellings.
+    ['LLMs, Web Sockets and a microservice', 'LLM, WebSocket, Microservices'],
+    [
+      'Postgre SQL, PostgresSQL, C Sharp, CPP, Vue JS, Next JS, Dot Net',
+      'Postgres, C#, C++, Vue.js, Next.js, .NET',
+    ],
+    ['Golang, GO, GoLang and Go Lang', 'Go'],
     ['Go developer\nRust-Entwickler', 'Go, Rust'],
     ['- Go\n- Docker\n- Swift\n', 'Go, Docker, Swift'],
+    ['Wanted:\n• node\n• go \n* event-driven services', 'NodeJS, Go, Event-driven'],
     ['docker, go, react', 'Docker, Go, React'],
     ['with Docker and go the extra mile', 'Docker'],
     // Other languages.
