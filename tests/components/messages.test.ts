@@ -174,9 +174,12 @@ test('marked unread it is folded, what is deleted comes back with Undo, and what
   const release = api.hold('contact/updatemessage')
   await button('Archive').last().click()
   await expect.element(rows).toHaveLength(1)
+  // Before the list is fetched again.
+  const refetch = api.hold('contact/getmessages')
   release()
   await expect.element(text('The message could not be changed.')).toBeVisible()
   await expect.element(rows).toHaveLength(2)
+  refetch()
 })
 
 test('a long name is whole once its message is open, and told from others before, on a phone', async () => {
