@@ -40,6 +40,7 @@ export const projects = [
     ongoing: true,
     summary:
       'A bus board for Kochi: when the next bus leaves, also without a signal. 1,400 commuters open it every week.',
+    highlights: [],
     result: 'Opens in 0.8 s on a phone of 2018',
     url: 'https://vandi.example.com/',
     technologies: ['TypeScript', 'React', 'PostgreSQL'],
@@ -50,6 +51,7 @@ export const projects = [
     end: '',
     ongoing: false,
     summary: 'Offline-first notes for nurses, reviewed by two hospitals and used on four wards.',
+    highlights: ['Wrote the sync that no night shift has lost a note to.', 'Trained 40 nurses.'],
     result: '',
     url: 'https://github.com/example-ira/ward-ledger',
     technologies: ['IndexedDB', 'Preact'],

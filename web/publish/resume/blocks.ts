@@ -108,20 +108,21 @@ function jobBlocks(job: Resume['jobs'][number]): Block[] {
 }
 
 function projectBlocks(project: Resume['projects'][number]): Block[] {
-  const { name, url, summary, result } = project
+  const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, 'Link'), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], datesOf(project), [
     technologies(project),
     item(summary),
     block('item', [{ text: result, bold: true }]),
+    ...highlights.map(item),
   ])
 }
 
 function schoolBlocks(school: Resume['schools'][number]): Block[] {
   const { degree, institution, years, cgpa, location, highlights } = school
   const grade = cgpa && `Grade: ${cgpa}`
-  return entry([{ text: degree, bold: true }, { text: institution }], years, [
-    block('line', between([muted(location), muted(grade)])),
+  return entry([{ text: degree, bold: true }, { text: institution }, muted(location)], years, [
+    block('line', [muted(grade)]),
     ...highlights.map(item),
   ])
 }

@@ -49,7 +49,7 @@ export function jsonResume(resume: Resume): string {
         startDate: project.start,
         endDate: project.end,
         description: project.summary,
-        highlights: project.result ? [project.result] : [],
+        highlights: [project.result, ...project.highlights].filter(Boolean),
         url: project.url,
         keywords: project.technologies,
       })),

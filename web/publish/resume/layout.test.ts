@@ -59,7 +59,7 @@ it('what is written first on a page ends the last line of the one before, for pr
 it('dates at the right edge stand as far from the point before them as that from the text before it', async () => {
   const [items = []] = await itemsIn('short')
   const points = items.flatMap(({ str, x, end }, index) =>
-    str === '·' && end - x > 20
+    str === '·' && end - x > 5
       ? [[x - (items[index - 1]?.end ?? 0), (items[index + 1]?.x ?? 0) - end]]
       : [],
   )

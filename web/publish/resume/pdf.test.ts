@@ -167,15 +167,16 @@ function inOrder(resume: Resume): string[] {
       [title, company, place, periodOf(dates)].filter(Boolean).join(' · '),
       ...highlights,
     ]),
-    ...projects.flatMap(({ name: title, summary, result, ...dates }) => [
+    ...projects.flatMap(({ name: title, summary, highlights, result, ...dates }) => [
       title,
       datesOf(dates),
       summary,
       result,
+      ...highlights,
     ]),
     'Education',
-    ...schools.flatMap(({ degree, institution, years, highlights }) => [
-      [degree, institution, years].filter(Boolean).join(' · '),
+    ...schools.flatMap(({ degree, institution, location: place, years, highlights }) => [
+      [degree, institution, place, years].filter(Boolean).join(' · '),
       ...highlights,
     ]),
     'Skills',

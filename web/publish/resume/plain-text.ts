@@ -55,13 +55,14 @@ function technologyLine(names: string[]): string {
 }
 
 function projectText(project: Resume['projects'][number]): string {
-  const { name, url, summary, result, technologies } = project
+  const { name, url, summary, highlights, result, technologies } = project
   return [
     name,
     datesOf(project),
     url,
     wrap(summary),
     result && wrap(result, '- '),
+    ...highlights.map((highlight) => wrap(highlight, '- ')),
     technologyLine(technologies),
   ]
     .filter(Boolean)

@@ -37,7 +37,11 @@ describe.each(all)('what is written of %s', (_, resume) => {
       monthWords(start),
       ...highlights,
     ])
-    const projects = resume.projects.flatMap(({ result, ...dates }) => [datesOf(dates), result])
+    const projects = resume.projects.flatMap(({ result, highlights, ...dates }) => [
+      datesOf(dates),
+      result,
+      ...highlights,
+    ])
     const schools = resume.schools.flatMap(({ highlights }) => highlights)
     for (const words of [resume.name, ...jobs, ...projects, ...schools])
       expect(text).toContain(words.replace(/\s+/g, ' '))
@@ -102,8 +106,9 @@ it('gives a program what stands on the page: degree and area, years, the present
   })
   expect(json.education[0]).not.toHaveProperty('endDate')
   expect(json.work[1]).not.toHaveProperty('endDate')
-  expect(json.projects[0].highlights).toEqual([samples.short.projects[0]?.result])
-  expect(json.projects[1]).not.toHaveProperty('highlights')
+  const [first, second] = samples.short.projects
+  expect(json.projects[0].highlights).toEqual([first?.result])
+  expect(json.projects[1].highlights).toEqual(second?.highlights)
   expect(json.basics.profiles[0]).toMatchObject({ network: 'GitHub', username: 'example-ira' })
 })
 

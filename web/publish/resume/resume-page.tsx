@@ -122,11 +122,11 @@ function jobArticle(job: Resume['jobs'][number], index: number) {
 }
 
 function projectArticle(project: Resume['projects'][number], index: number) {
-  const { name, url, summary, result, technologies } = project
+  const { name, url, summary, highlights, result, technologies } = project
   return (
     <Entry title={name} facts={[dates(project), url && anchor(url)]} key={index}>
       <Words>{summary}</Words>
-      <List name="highlights" items={[result && <strong>{result}</strong>]} />
+      <List name="highlights" items={[result && <strong>{result}</strong>, ...highlights]} />
       <Words name="quiet">{technologies.join(', ')}</Words>
     </Entry>
   )

@@ -17,6 +17,16 @@ it.each([
   },
 )
 
+it('sets the list in a project’s text as its items, and the first paragraph before them', () => {
+  const description = 'A board.\nMore of it.\n• 1,400 people\n- Four buses\n-5 °C'
+  const source = { profile: testProfile, skills: {}, url: '', changed: '' }
+  const { projects } = resumeOf({ ...source, projects: [{ ...project, description }] })
+  expect(projects[0]).toMatchObject({
+    summary: 'A board.',
+    highlights: ['1,400 people', 'Four buses'],
+  })
+})
+
 it('has no contact that its owner hides, for whatever is made of it', () => {
   const hidden = { showEmail: false, showPhone: false }
   const contact = { email: 'secret@example.com', phone: '+1 555 0100', ...hidden }

@@ -7,6 +7,7 @@ import { jobKeyOf, jobPicks, schoolKey } from '#contract/resume-keys.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
+import { withoutBullet } from '#contract/text.ts'
 import { modeWords } from '../../src/home/brief.ts'
 import { httpHref } from '../../src/links.ts'
 import { portraitPath } from '../structured-data.ts'
@@ -33,6 +34,7 @@ export interface Resume {
   projects: (Dates & {
     name: string
     summary: string
+    highlights: string[]
     /** The outcome, in one line. */
     result: string
     url: string
@@ -144,21 +146,26 @@ function briefLines(brief: Profile['brief']): string[] {
 
 function describeProject(project: ResumeSource['projects'][number]): Resume['projects'][number] {
   const { name, description, result = '', deploy, github, technologies, from, to } = project
+  const lines = description.trim().split(/\n+/)
   return {
     name,
     start: from,
     end: to,
     ongoing: from !== '' && to === '',
-    summary: openingOf(description),
+    summary: openingOf(lines.find((line) => !isItem(line)) ?? ''),
+    highlights: lines.filter(isItem).map(withoutBullet).filter(Boolean),
     result,
     url: httpHref(deploy) ?? httpHref(github) ?? '',
     technologies,
   }
 }
 
-/** The first paragraph, cut after the last sentence that fits. */
-function openingOf(text: string): string {
-  const [paragraph = ''] = text.trim().split(/\n+/)
+function isItem(line: string): boolean {
+  return withoutBullet(line) !== line.trimStart()
+}
+
+/** Cut after the last sentence that fits. */
+function openingOf(paragraph: string): string {
   if (paragraph.length <= longestText) return paragraph
   const end = sentenceEnds(paragraph)
     .filter((at) => at <= longestText)

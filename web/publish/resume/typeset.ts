@@ -118,7 +118,7 @@ function brokenOf(
   measure: Measure,
 ): Run[][] {
   if (!aside) return breakWell(pieces, width, measure)
-  // PDFium reads no space after a point of this width.
+  // PDFium reads no space before or after a point of this width.
   const text = ` ${aside}`
   const asideWidth = measure(text, false)
   const edge = width - asideWidth
@@ -126,7 +126,9 @@ function brokenOf(
   if (room < width / 2) return breakWell([...pieces, { text: `  ${text}` }], width, measure)
   const [first = [], ...others] = breakLines(pieces, room, measure)
   const last = first.at(-1)
-  const left = (last ? last.x + last.width : 0) + besidePoint * size
+  const space = measure(' ', false)
+  const left = (last ? last.x + last.width + space : 0) + besidePoint * size
+  if (last) last.text = `${last.text.trimEnd()} `
   // Otherwise poppler takes the text at the right edge for a column and reads it last.
   const point = {
     piece: { text: '·', unseen: true },

@@ -209,7 +209,7 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
   ]
 }`,
     'JSON Resume',
-    'project | Vandi | A bus board. ⏎ 1,400 people a week ⏎ Four buses | https://github.com/nila/vandi | React | Node js | 2024-03 | 2025',
+    'project | Vandi | A bus board. ⏎ • 1,400 people a week ⏎ • Four buses | https://github.com/nila/vandi | React | Node js | 2024-03 | 2025',
     'project | Ledger | https://ledger.example.com/',
   ],
   'with comments and commas too many, in single quotes': [
@@ -299,7 +299,7 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'Sand | / | • Dug | • Sold',
     'Loam | / | One. | • Two. | • Three.',
     'Ash | / | One. ⏎ Two.',
-    'project | Vandi | A board ⏎ Shown',
+    'project | Vandi | A board ⏎ • Shown',
   ],
   'with lists within lists, and more courses than highlights': [
     `{

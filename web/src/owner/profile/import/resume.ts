@@ -211,8 +211,13 @@ function projectOf(entry: EntryReader): FoundProject | string {
   if (!name) return 'It has no name.'
   entry.label += `: ${name}`
   const { start, end } = entry.period()
-  const texts = entry.lines('description', 'summary', 'highlights').join('\n')
-  const description = linesOf(texts).map(({ text }) => text)
+  const texts = [
+    ...entry.lines('description', 'summary'),
+    ...entry.lines('highlights').map((one) => `• ${withoutBullet(one)}`),
+  ]
+  const description = linesOf(texts.join('\n')).map(({ text, isItem }) => {
+    return isItem ? `• ${text}` : text
+  })
   const address = entry.address()
   const isSource = /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
   return {
