@@ -64,6 +64,10 @@ await runCommand(
   async ({ project = configuredProject(), url, only, prebuilt, 'dry-run': isDry, ...rest }) => {
     const id = projectId(project, isDry)
     const site = url === undefined ? `https://${hostingSite(id)}.web.app` : readAddress(url).origin
+    const unknown = only.split(',').find((target) => !isTargeted(allTargets, target))
+    if (unknown !== undefined) {
+      throw new CommandError(`--only takes some of ${allTargets}, and not "${unknown}".`)
+    }
     if (rest.static) return deployStatic(id, site, isDry)
     const plain = await readConfig(only, id)
 
@@ -172,7 +176,7 @@ async function must(command: string[], fault: string): Promise<void> {
 }
 
 function isTargeted(only: string, target: string): boolean {
-  return only.split(',').some((entry) => entry.split(':')[0]?.trim() === target)
+  return only.split(',').includes(target)
 }
 
 async function publishSnapshot(url: string | undefined): Promise<void> {

@@ -37,7 +37,11 @@ await runCommand(
   },
   async ({ url, address = url, dist }) => {
     if (!url) throw new CommandError('Say which site: --url https://….')
-    await publish(readAddress(url).origin, resolve(root, dist), address)
+    await publish(
+      readAddress(url).origin,
+      resolve(root, dist),
+      address && readAddress(address).origin,
+    )
     return 0
   },
 )

@@ -6,20 +6,15 @@ import { chooseLocal } from './shared/target.ts'
 import { sitePort } from './suite/ports.ts'
 
 const help = `
-npm run seed [-- --force]
+npm run seed
 
-Fills the running local suite with the sample portfolio, once.
-
-  --force  seed although it was done before; what is there already stays as it is
+Fills the running local suite with the sample portfolio, once. npm run reset begins anew.
 `
 
-await runCommand(help, { force: { type: 'boolean', default: false } }, async ({ force }) => {
+await runCommand(help, {}, async () => {
   await chooseLocal()
-  const url = `http://localhost:${sitePort()}`
-  const { isNew } = await seed({ url, force })
-  if (!isNew) {
-    console.log('The sample was added or left out before: --force adds what is missing of it.')
-  }
+  const { isNew } = await seed({ url: `http://localhost:${sitePort()}` })
+  if (!isNew) console.log('The sample was added or left out before: nothing was changed.')
   console.log(`Owner: ${owner.email}, pass phrase: ${owner.password}`)
   return 0
 })

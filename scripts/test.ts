@@ -78,9 +78,10 @@ async function main(): Promise<void> {
   const first = args.findIndex((arg) => !isKind(arg))
   const wanted = (first < 0 ? args : args.slice(0, first)) as Kind[]
   const filters = first < 0 ? [] : args.slice(first)
-  if (args.includes('--help') || (wanted.length === 0 && filters.length > 0)) {
-    console.log(help.replace('KINDS', kinds.join(', ')).trim())
-    process.exitCode = args.includes('--help') ? 0 : 2
+  if (args.includes('--help')) return console.log(help.replace('KINDS', kinds.join(', ')).trim())
+  if (wanted.length === 0 && filters.length > 0) {
+    console.error(`There is no kind of test "${filters[0]}": ${kinds.join(', ')}.`)
+    process.exitCode = 2
     return
   }
   if (wanted.length === 0 || wanted.some((kind) => needChromium.includes(kind))) ensureChromium()

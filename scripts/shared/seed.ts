@@ -15,48 +15,39 @@ import { typed } from '../suite/ports.ts'
 import { type Auth, findUser } from './accounts.ts'
 import { CommandError } from './command.ts'
 
-interface SeedOptions {
-  /** The site's address, such as http://localhost:5050. */
-  url: string
-  /** Seeds again; existing entries are kept. */
-  force?: boolean
-}
-
 /**
- * Seeds the local suite that the environment names with an owner, skills, projects and messages, once: a marker in Firestore keeps deleted
- * entries from coming back. Throws a CommandError that names the entry the server refused.
+ * Seeds the local suite that the environment names, whose site is at `url`, with an owner, skills, projects and
+ * messages, once: a marker in Firestore keeps deleted entries from coming back. Adding an entry again, after a seed
+ * that was cut off, changes nothing. Throws a CommandError that names the entry the server refused.
  */
-export async function seed({ url, force = false }: SeedOptions) {
+export async function seed({ url }: { url: string }) {
   // Imported lazily through the API's module, since only functions/ has firebase-admin installed.
   const { auth } = await import('../../functions/src/store/firebase.ts')
   const marker = await findMarker()
-  const seeded = (await marker.get()).exists
-  if (seeded && !force) return { isNew: false }
+  if ((await marker.get()).exists) return { isNew: false }
 
   await makeOwner(await auth())
   const post = caller(url, await signIn(url))
-  let added = 0
   for (const { type } of categories) {
-    added += await addMissing(post, 'skill', { type }, skillsOf(type), async (skill) => {
-      const { name, url, mark, colours } = skill
+    for (const { name, url, mark, colours } of skillsOf(type)) {
       const dark = file(await iconPng(mark, colours.dark))
       const light = file(await iconPng(mark, colours.light))
-      return form({ name, type, url, dark, light })
-    })
-  }
-  console.log(`Seed: ${added} skills added`)
-  added = await addMissing(post, 'project', {}, projects.toReversed(), (project) =>
-    projectForm(post, project),
-  )
-  console.log(`Seed: ${added} projects added`)
-  if (await saveProfile(post)) console.log('Seed: the profile saved')
-  if (!seeded) {
-    for (const message of messages) {
-      await caller(url)('contact/submit', form(message), `the message of ${message.fullname}`)
+      await post('skill/addskill', form({ name, type, url, dark, light }), `the skill ${name}`)
     }
-    console.log(`Seed: ${messages.length} messages sent`)
+  }
+  for (const project of projects.toReversed()) {
+    await post(
+      'project/addproject',
+      await projectForm(post, project),
+      `the project ${project.name}`,
+    )
+  }
+  await post('profile/updateprofile', form(await profileForm()), 'the profile')
+  for (const message of messages) {
+    await caller(url)('contact/submit', form(message), `the message of ${message.fullname}`)
   }
   await marker.set({ seededAt: new Date() })
+  console.log('The sample is added.')
   return { isNew: true }
 }
 
@@ -88,31 +79,6 @@ async function signIn(url: string): Promise<string> {
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('__session='))
   if (!cookie) throw new CommandError('Seeding stopped: the sign-in set no session cookie')
   return cookie.split(';', 1)[0] ?? ''
-}
-
-/** Adds entries whose name is not listed yet, and returns their number. */
-async function addMissing<Entry extends { name: string }>(
-  post: Post,
-  noun: string,
-  group: object,
-  entries: Entry[],
-  toForm: (entry: Entry) => Promise<FormData> | FormData,
-): Promise<number> {
-  const list = await post(`${noun}/get${noun}s`, { ...group, all: true }, `the list of ${noun}s`)
-  const names = ((await list.json()) as Entry[]).map(({ name }) => name)
-  const missing = entries.filter(({ name }) => !names.includes(name))
-  for (const entry of missing) {
-    await post(`${noun}/add${noun}`, await toForm(entry), `the ${noun} ${entry.name}`)
-  }
-  return missing.length
-}
-
-/** False when one is already stored. */
-async function saveProfile(post: Post): Promise<boolean> {
-  const stored = await post('profile/getprofile', {}, 'the profile')
-  if ((await stored.json()).profile) return false
-  await post('profile/updateprofile', form(await profileForm()), 'the profile')
-  return true
 }
 
 async function projectForm(post: Post, project: SampleProject): Promise<FormData> {

@@ -7,6 +7,7 @@ import { parseEnv } from 'node:util'
 import { standinEnvironment } from '@portfolio-site/firestore-standin'
 import type { Emulators } from './emulators.ts'
 import { readFirebaseConfig } from './firebase-json.ts'
+import { withLock } from './lock.js'
 import { binDir, firebaseBin, root } from './paths.ts'
 import type { Ports } from './ports.ts'
 
@@ -20,7 +21,11 @@ const host = '127.0.0.1'
  * Functions emulator would ask Secret Manager; missing parameters it writes itself, which crashes one of two
  * concurrent suites.
  */
-export async function writeLocalValues(folder = join(root, 'functions')): Promise<void> {
+export function writeLocalValues(folder = join(root, 'functions')): Promise<void> {
+  return withLock('local-values', 'Waiting for another start…', () => addLocalValues(folder))
+}
+
+async function addLocalValues(folder: string): Promise<void> {
   const config = await import('../../functions/src/config.ts')
   const parameters = Object.values<unknown>(config).filter(isParameter)
   const [secrets, others] = [true, false].map((isSecret) =>
@@ -43,7 +48,7 @@ function isParameter(value: unknown): value is Parameter {
   return typeof value === 'object' && value !== null && 'name' in value && 'options' in value
 }
 
-/** Adds to the first of the files what is in none of them, in one call, since another suite may start too. */
+/** Adds to the first of the files what is in none of them. */
 function addMissing(
   folder: string,
   files: string[],

@@ -57,10 +57,15 @@ describe('a dry run', () => {
     expect(code).toBe(0)
   })
 
-  it('refuses what is no address before anything is run', async () => {
-    const args = ['--dry-run', '--project', project, '--url', 'ada.dev']
-    const { code, text } = await deploy(makeCopy(), args)
-    expect(text).toContain('"ada.dev" is not the address of a site, such as https://')
+  it.each([
+    ['--url', 'ada.dev', '"ada.dev" is not the address of a site, such as https://'],
+    ['--only', 'function', '--only takes some of hosting,functions,firestore,storage'],
+  ])('refuses %s %s before anything is run', async (option, value, reason) => {
+    const { code, text } = await deploy(makeCopy(), [
+      ...['--dry-run', '--project', project],
+      ...[option, value],
+    ])
+    expect(text).toContain(reason)
     expect(text).not.toContain('ran ')
     expect(code).toBe(1)
   })
