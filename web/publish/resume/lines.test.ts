@@ -18,3 +18,9 @@ it.each([4, 5, 6, 7, 8, 9, 10, 11])(
     for (const line of words) expect([line[0], line.at(-1)]).not.toContain('·')
   },
 )
+
+it('breaks a word that is wider than a line after its hyphens, and elsewhere only where it must', () => {
+  const lines = breakLines([{ text: 'of abc-defghi-jklmnopqrstu' }], 8, ({ length }) => length)
+  const words = lines.map((runs) => runs.map(({ text }) => text).join(''))
+  expect(words).toEqual(['of ', 'abc-', 'defghi-j', 'klmnopqr', 'stu'])
+})

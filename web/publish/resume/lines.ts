@@ -23,8 +23,8 @@ export interface Run {
 export type Measure = (text: string, bold: boolean) => number
 
 /**
- * Breaks after spaces, and within a word only when it is wider than a line: parsers would read a hyphenated word
- * as two. The space at a break stays at the line's end.
+ * Breaks after spaces, and within a word only when it is wider than a line, after its hyphen where it has one:
+ * parsers would read a hyphenated word as two. The space at a break stays at the line's end.
  */
 export function breakLines(pieces: readonly Piece[], width: number, measure: Measure): Run[][] {
   const lines: Run[][] = [[]]
@@ -35,7 +35,7 @@ export function breakLines(pieces: readonly Piece[], width: number, measure: Mea
     if (x === 0 && word.every(({ piece }) => piece.between)) continue
     for (const part of word) {
       if (x + widthOf(part) <= width) place(part)
-      else for (const character of charactersOf(part)) placeCharacter(character)
+      else for (const member of membersOf(part)) placeLong(member)
     }
   }
   return lines
@@ -62,7 +62,12 @@ export function breakLines(pieces: readonly Piece[], width: number, measure: Mea
     x += measure(text, piece.bold ?? false)
   }
 
-  function placeCharacter(part: Part): void {
+  function placeLong(part: Part): void {
+    if (widthOf(part) <= width) placeUnbroken(part)
+    else for (const character of charactersOf(part)) placeUnbroken(character)
+  }
+
+  function placeUnbroken(part: Part): void {
     if (x > 0 && x + widthOf(part) > width) startLine()
     place(part)
   }
@@ -84,6 +89,10 @@ function wordsOf(pieces: readonly Piece[]): Part[][] {
     }
   }
   return words.filter(({ length }) => length > 0)
+}
+
+function membersOf({ text, piece }: Part): Part[] {
+  return text.split(/(?<=\p{L}-)(?=\p{L})/u).map((one) => ({ text: one, piece }))
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
