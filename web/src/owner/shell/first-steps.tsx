@@ -36,9 +36,9 @@ export function FirstSteps() {
   const { data: profile } = useQuery(profileQuery)
   const { data: addedSkills } = useQuery(listQuery(skills))
   const { data: addedProjects } = useQuery(listQuery(projects))
-  const { data: resume } = useQuery({ ...resumeQuery, enabled: !seen })
+  const { data: resume, isPending } = useQuery({ ...resumeQuery, enabled: !seen })
   const { data: visits } = useQuery(visitsQuery)
-  if (!profile || !addedSkills || !addedProjects) return null
+  if (!profile || !addedSkills || !addedProjects || (isPending && !seen)) return null
 
   const skillCount = namesOf(addedSkills).size
   const fieldLabels = labelsOf(fieldsWithPlaceholders(valuesOf(profile)))
@@ -83,6 +83,9 @@ export function FirstSteps() {
             {all - todo} of {all} done
           </p>
         )}
+        <p className={styles.seen}>
+          {seenThisWeek > 0 ? `Your page was seen ${times(seenThisWeek)} this week` : '\u00a0'}
+        </p>
       </div>
       <ul className={styles.list}>
         {left.map((step) => (
@@ -112,11 +115,6 @@ export function FirstSteps() {
                 <Check size={16} aria-hidden="true" /> It is online
               </button>
             </div>
-          </li>
-        )}
-        {seenThisWeek > 0 && (
-          <li className={styles.step}>
-            <strong>Your page was seen {times(seenThisWeek)} this week</strong>
           </li>
         )}
       </ul>
