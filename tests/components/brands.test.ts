@@ -181,6 +181,27 @@ test('named skills are proposed too where their list comes while another skill i
   await expect.element(address('htmx')).toBeVisible()
 })
 
+test('a list that is typed or pasted, with commas or line by line, is chosen at once; what is chosen already stays', async () => {
+  openOwnersArea(path)
+  await open()
+  await search.fill('Lit, k8s, Teaching, lit')
+  await button('Choose all 3').click()
+  await expect.element(search).toHaveFocus()
+  await search.fill('')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'Docker,\n\nGit\n')
+  const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  search.element().dispatchEvent(pasted)
+  await expect.element(search).toHaveValue('Docker, Git')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(address('Docker')).toBeVisible()
+  await search.fill('Lit')
+  await userEvent.keyboard('{Enter}')
+  await button('Add 5 skills').click()
+  await expect.element(text('5 skills added')).toBeVisible()
+  expect(stored()).toEqual(['Lit', 'Kubernetes', 'Teaching', 'Docker', 'Git'])
+})
+
 test('each is added to its category, known or as the last one chosen, and what has no icon with its letter and without an address', async () => {
   openOwnersArea(path)
   await open()

@@ -9,6 +9,7 @@ import { Choice } from './choice.tsx'
 import { completeAddress, splitList } from './codec.ts'
 import type { CheckSpec, ChoiceSpec, LinesSpec, MonthSpec, TextSpec } from './field.ts'
 import { MonthField } from './month-field.tsx'
+import { pasteList } from './paste-list.ts'
 import { useField } from './use-field.ts'
 
 interface Props {
@@ -80,6 +81,7 @@ export function FormField({ field, doubt }: Props) {
         {...about}
         {...(field.kind === 'address' ? address : { dir: 'auto' })}
         {...(field.kind === 'date' && { type: 'date' })}
+        {...(field.kind === 'commas' && { onPaste: pasteList })}
         {...(list && { list: suggestions })}
         autoComplete="off"
         value={value}

@@ -8,6 +8,8 @@ import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { cache } from '../../api/cache.ts'
 import { ownerCall, reason } from '../../api/owner-call.ts'
+import { splitList } from '../../forms/codec.ts'
+import { pasteList } from '../../forms/paste-list.ts'
 import { isSame } from '../../forms/values.ts'
 import { type Collection, listQuery, namesOf } from '../../items/collection.ts'
 import { refresh } from '../../items/use-items.ts'
@@ -41,6 +43,13 @@ interface Props {
 }
 
 const brands = [...withIcons, ...letterBrands]
+const brandOf = (name: string) => findBrand(brands, name) ?? withLetter(name)
+/** The brands of a comma-separated list, each once; empty for a single name. */
+function brandsOf(query: string): Brand[] {
+  const names = splitList(query)
+  if (names.length < 2) return []
+  return [...new Map(names.map(brandOf).map((brand) => [brand.slug, brand])).values()]
+}
 
 /** Searches brands as one types, and adds several at once, each with a category and an image for each theme. */
 export function BrandsDialog({ collection, names, taken, onClose }: Props) {
@@ -54,15 +63,15 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const [picked, setPicked] = useState(() => readPicked(key) ?? start)
   const typeOf = ({ title }: Brand) => knownType(title) ?? picked.type
   const close = () => onClose(picked.taken)
-  const found = useMemo(() => searchBrands(brands, query, mostFound), [query])
+  const listed = useMemo(() => brandsOf(query), [query])
+  const isList = listed.length > 0
+  const searched = useMemo(() => searchBrands(brands, query, mostFound), [query])
+  const found = isList ? listed : searched
   const wanted = names.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search goes through 3,000 names
-  const named = useMemo(
-    () => names.map((name) => findBrand(brands, name) ?? withLetter(name)),
-    [wanted],
-  )
+  const named = useMemo(() => names.map(brandOf), [wanted])
   const known = findBrand(found, query)
-  const ownName = query.trim() === '' || known ? null : withLetter(query.trim())
+  const ownName = query.trim() === '' || known || isList ? null : withLetter(query.trim())
   // Matches only within a name are seldom meant.
   const meant = found.find((one) => one === known || startsWith(one, query)) ?? ownName
   const list = useQuery(listQuery(collection))
@@ -98,9 +107,23 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     set({ chosen: [...added.values()], taken: wanted })
   }
 
+  const isFree = (brand: Brand) => !isThere(brand) && !isChosen(brand)
+  const free = listed.filter(isFree)
+
   function toggle(brand: Brand) {
-    if (isChosen(brand)) remove(brand.slug)
-    else setChosen([...chosen, { ...brand, type: typeOf(brand) }])
+    if (isChosen(brand)) {
+      remove(brand.slug)
+      toSearch()
+    } else choose([brand])
+  }
+
+  function choose(brands: Brand[]) {
+    const missing = brands.filter(isFree)
+    setChosen([...chosen, ...missing.map((brand) => ({ ...brand, type: typeOf(brand) }))])
+    toSearch()
+  }
+
+  function toSearch() {
     input.current?.focus()
     input.current?.select()
   }
@@ -188,9 +211,10 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            const isFree = meant && !isThere(meant) && sending === null
-            if (event.key === 'Enter' && isFree) toggle(meant)
+            if (event.key !== 'Enter' || sending !== null) return
+            choose(isList ? listed : meant ? [meant] : [])
           }}
+          onPaste={pasteList}
         />
       </div>
       <FoundBrands
@@ -203,6 +227,16 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
         disabled={sending !== null}
         onToggle={toggle}
       />
+      {free.length > 0 && (
+        <button
+          className={button.secondary}
+          type="button"
+          disabled={sending !== null}
+          onClick={() => choose(free)}
+        >
+          Choose {free.length === 1 ? free[0]?.title : `all ${free.length}`}
+        </button>
+      )}
       {chosen.length > 0 && <h3 className={styles.subtitle}>To add</h3>}
       <ul className={styles.chosen}>
         {chosen.map((one) => (
