@@ -13,6 +13,7 @@ const fields: FieldSpec[] = [
   { name: 'url', label: '', kind: 'address' },
   { name: 'tools', label: '', kind: 'commas' },
   { name: 'bio', label: '', kind: 'paragraphs' },
+  { name: 'summary', label: '', kind: 'lines', joined: true },
   { name: 'modes', label: '', kind: 'choices', options: [] },
   { name: 'pages', label: '', kind: 'choice', options: [{ value: 1, label: 'One' }] },
   { name: 'shown', label: '', kind: 'check' },
@@ -26,6 +27,7 @@ const stored = {
   url: 'https://example.com',
   tools: ['Rust', 'Go'],
   bio: ['One.', 'Two.'],
+  summary: 'One. Two.',
   modes: ['remote', 'hybrid'],
   pages: 1,
   shown: false,
@@ -45,10 +47,12 @@ it('each kind of field is stored as it was shown', () => {
   expect(dataOf(fields, opened)).toEqual(stored)
 })
 
-it('a list is stored without its empty parts, an address whole, a text without the blanks round it', () => {
-  const typed = { bio: 'One.\n\n\n Two. \n', url: 'example.com', 'contact.email': ' ira ' }
+it('a list is stored without its empty parts, an address whole, a text without the blanks round it, and one of a single line without line breaks', () => {
+  const summary = ' One.\n\n Two.\n'
+  const typed = { bio: 'One.\n\n\n Two. \n', summary, url: 'example.com', 'contact.email': ' ira ' }
   expect(dataOf(fields, { ...opened, ...typed, tools: ' ' })).toMatchObject({
     bio: ['One.', 'Two.'],
+    summary: 'One. Two.',
     url: 'https://example.com',
     tools: [],
     contact: { email: 'ira' },

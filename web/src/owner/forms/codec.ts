@@ -94,6 +94,8 @@ function storedOf(
     case 'paragraphs':
     case 'choices':
       return splitList(value as string, joints[field.kind].charAt(0))
+    case 'lines':
+      return field.joined ? splitList(value as string, '\n').join(' ') : (value as string).trim()
     default:
       return (value as string).trim()
   }

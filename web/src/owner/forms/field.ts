@@ -26,6 +26,8 @@ export interface LinesSpec extends Named {
   /** Characters. */
   most?: number
   short?: boolean
+  /** Stored without line breaks. */
+  joined?: boolean
   /** A button that fills the empty field with a template. */
   starter?: { label: string; text: string }
 }

@@ -74,6 +74,7 @@ export function wordFields({ role = '', summary = '' }: Partial<ResumeChoices> =
       label: 'Summary',
       kind: 'lines',
       short: true,
+      joined: true,
       optional: true,
       placeholder: summary,
       hint,
