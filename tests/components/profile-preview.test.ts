@@ -30,6 +30,8 @@ test('the sections show what is typed and chosen, on both themes, and nothing in
   await box('Show the phone number').click()
   await expect.poll(shown).not.toContain(profile.contact.phone)
   expect(shown()).toContain(profile.contact.email)
+  const send = frame('light')?.querySelector<HTMLElement>('button[type="submit"]')
+  expect(send?.checkVisibility(), 'the contact form is shown as it is').toBe(true)
   await openPart('Experience')
   await button(/^Site reliability lead/).click()
   await field('Job title').fill('Staff developer')

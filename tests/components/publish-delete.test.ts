@@ -153,6 +153,9 @@ test('a row’s menu leads to the form, to a copy of the project and to its page
   await expect
     .element(link('View page'))
     .toHaveAttribute('href', expect.stringMatching(/^.projects.tide-table$/))
+  const words = document.createRange()
+  words.selectNode(link('View page').element().previousSibling ?? document.body)
+  expect(words.getBoundingClientRect().width, 'a gap before the link').toBeGreaterThan(1)
 
   await (await openActions('Tide table')).getByRole('link', { name: 'Duplicate' }).click()
   await expect.element(field('Project Name')).toHaveValue('Tide table (copy)')

@@ -14,6 +14,8 @@ it.each([
   ['2026-11', '2026-11', '1 mo'],
   ['2016', '2018-03', '2 yrs'],
   ['2016', '2016', ''],
+  ['2021-03', '2020-01', ''],
+  ['2021', '2020-01', ''],
 ])('from %s to %s are %s', (first, last, words) => {
   expect(spanInWords(first, last)).toBe(words)
 })

@@ -62,11 +62,11 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
 /** A toast's content, with a link to the saved item's page. */
 export function SavedToast({ words, page }: { words: string; page: string }) {
   return (
-    <>
-      <span>{words}</span>{' '}
+    <span>
+      {words}{' '}
       <a href={page} target="_blank" rel="noreferrer">
         View page
       </a>
-    </>
+    </span>
   )
 }
