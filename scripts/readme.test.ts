@@ -44,3 +44,25 @@ it.each(pages)('%s names only commands, options and files that are there', (page
     expect(existsSync(join(root, page, '..', path)), path).toBe(true)
   }
 })
+
+it('names in the catalogue of docs/security.md, for each bad input, files with a test of that number', () => {
+  const security = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  const [, catalogue = ''] = security.split('## The catalogue')
+  const rows = [...catalogue.matchAll(/^\| (\d+) .*/gm)]
+  expect(catalogue).toContain(`\n${rows.length} bad inputs`)
+  for (const [row, number] of rows) {
+    for (const [file] of row.matchAll(/[\w/.-]+\.(?:test|spec)\.ts/g)) {
+      const text = readFileSync(join(root, file), 'utf8')
+      const numbers =
+        text
+          .match(/(?<=['"`])\d[\d., to]*(?=: )/g)
+          ?.join(', ')
+          .split(', ') ?? []
+      const isTested = numbers.some((one) => {
+        const [first = 0, last = first] = one.split(' to ').map(Number)
+        return first <= Number(number) && Number(number) <= last
+      })
+      expect(isTested, `${number} in ${file}`).toBe(true)
+    }
+  }
+})

@@ -20,10 +20,10 @@ const bytesOf = async (image: File) => Buffer.from(await image.arrayBuffer())
 const objectNames = () => storedImages('skills/')
 
 /** A PNG whose header claims this size, with so little data that only a decoder would notice. */
-function pngOfSize(side: number, hasRow = false): Uint8Array {
+function pngOfSize(width: number, height: number, hasRow = true): Uint8Array {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -35,7 +35,7 @@ function pngOfSize(side: number, hasRow = false): Uint8Array {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    ...(hasRow ? [chunk('IDAT', deflateSync(Buffer.alloc(side + 1)))] : []),
+    ...(hasRow ? [chunk('IDAT', deflateSync(Buffer.alloc(width + 1)))] : []),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -70,9 +70,15 @@ it('24: takes an empty part without a name for no file', async () => {
 })
 
 it.each([
-  ['20000 x 20000', 413, 'image_too_large', () => pngOfSize(20_000, true)],
-  ['8193 x 8193', 413, 'image_too_large', () => pngOfSize(8_193, true)],
-  ['50000 x 50000, a header only', 415, 'unsupported_image', () => pngOfSize(50_000)],
+  ['20000 x 20000', 413, 'image_too_large', () => pngOfSize(20_000, 20_000)],
+  ['8193 x 10', 413, 'image_too_large', () => pngOfSize(8_193, 10)],
+  ['5001 x 5000', 413, 'image_too_large', () => pngOfSize(5_001, 5_000)],
+  [
+    '50000 x 50000, a header only',
+    415,
+    'unsupported_image',
+    () => pngOfSize(50_000, 50_000, false),
+  ],
 ])('25: refuses a PNG of %s with %i', async (_what, expected, code, bytes) => {
   const { status, body } = await addSkill({ dark: file(bytes()) })
   expect([status, body.code]).toEqual([expected, code])

@@ -124,7 +124,7 @@ it('leads to a PDF while Firestore does not answer', async () => {
   expect(status).toBe(302)
 })
 
-it('counts at most 60 openings of one address within an hour, and others go on', async () => {
+it('83: counts at most 60 openings of one address within an hour, and others go on', async () => {
   for (let times = 0; times < 63; times++) await tell({ path: '/' })
   // One write each, and none with the address.
   expect(site.store.calls.filter(isCommit)).toHaveLength(60)

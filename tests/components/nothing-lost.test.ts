@@ -110,7 +110,7 @@ test('saved elsewhere meanwhile: nothing is lost, the owner chooses, and the foc
   await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
 })
 
-test('a form whose session has expired has all of it again after signing in, its file too', async () => {
+test('65: a form whose session has expired has all of it again after signing in, its file too', async () => {
   const unauthenticated = { message: 'Sign in', code: 'unauthenticated' }
   api.answer('project/updateproject', () => refusal(401, unauthenticated))
   const stored = openProject()

@@ -37,11 +37,14 @@ test('an order that cannot be saved is put back whole', async () => {
   api.answer('project/reorderprojects', () => Response.error())
   openOwnersArea()
   const down = (await openActions('One')).getByRole('button', { name: 'Move down' })
+  // Before the list is fetched again.
+  const refetch = api.hold('project/getprojects')
   await down.click()
   await expect.element(text('The order could not be saved.')).toBeVisible()
   // A failed move is not left announced.
   await expect.element(text('One is now number 2.')).not.toBeInTheDocument()
   await expect.poll(() => names('All Projects')).toEqual(['One', 'Two', 'Three'])
+  refetch()
   api.answer('project/reorderprojects', () => refusal(409, { message: 'x', code: 'changed' }))
   await down.click()
   await expect.element(text(/^This list was changed in another tab/)).toBeVisible()

@@ -33,13 +33,13 @@ test('a refusal is told in the server’s words, a lost connection is only logge
   await expect.element(email).toHaveValue('owner@example.com')
   await expect.element(password).toHaveValue('a pass phrase')
   expect(localStorage.getItem('user')).toBeNull()
-  api.answer('auth/login')
+  const user = { _id: 'owner', email: 'owner@example.com', message: 'Welcome back' }
+  api.answer('auth/login', () => user)
   await press(password)
-  await expect.element(page.getByText('Signed in successfully')).toBeVisible()
+  await expect.element(page.getByText(user.message)).toBeVisible()
   // Sooner than it would disappear by itself.
   await expect.element(page.getByText(message), { timeout: 3_000 }).not.toBeInTheDocument()
   await expect.element(heading('Your portfolio')).toBeVisible()
-  const user = { _id: 'owner', email: 'owner@example.com', message: 'Signed in successfully' }
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
 })
 

@@ -70,9 +70,11 @@ test('the columns of both tables, hidden at their widths', async () => {
 
 test('the rows: image by theme, type, local date, links in a new tab; and the two links of the heading', async () => {
   const image = { dark: 'images/skills/d.webp', light: 'images/skills/l.webp' }
-  const stored = skill({ url: 'https://example.com/here', image })
+  const otherDay = '2024-07-08T12:00:00.000Z'
+  const stored = skill({ url: 'https://example.com/here', image, updatedAt: otherDay })
   const technologies = ['Go', 'SQLite']
-  const tide = project({ deploy: 'https://tide.example.com/', technologies })
+  const deploy = 'https://tide.example.com/'
+  const tide = project({ deploy, technologies, createdAt: otherDay })
   api.skills.push(stored)
   api.projects.push(tide)
   openOwnersArea()

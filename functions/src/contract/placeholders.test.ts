@@ -6,6 +6,15 @@ import { profileSchema } from './profile.ts'
 
 const textFields = ['name', 'role', 'summary', 'location']
 
+it('are seven roles and three schools', () => {
+  expect(content.roles).toHaveLength(7)
+  expect(content.education.map(({ degree, years }) => `${degree}, ${years}`)).toEqual([
+    'Bachelor’s degree in computer science, 2023–present',
+    'Higher secondary, computer science stream, 2021–2023',
+    'Primary through 10th, 2011–2021',
+  ])
+})
+
 it('are every text of content.ts that stands for the owner’s own', () => {
   const empty = withoutPlaceholders(content)
   expect(empty).toEqual({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { categories } from './categories.ts'
 import { check } from './check.ts'
 import { updateSchema } from './collection.ts'
 import { limits } from './limits.ts'
@@ -19,6 +20,19 @@ function faultsOf(schema: z.ZodType, value: unknown): Record<string, string> {
   return 'faults' in result ? result.faults.fields : {}
 }
 const projectFaults = (change: object) => faultsOf(projectSchema, { ...project, ...change })
+
+it('skills have eight categories, Technology first', () => {
+  expect(categories.map(({ id, label, type }) => `${id} ${label}: ${type}`)).toEqual([
+    '1 Technology: tech',
+    '2 AI Tools: aitool',
+    '3 Coding platforms: coding',
+    '4 Microsoft tools: mstool',
+    '5 Language: language',
+    '6 Cloud Hosting: cloud',
+    '7 Version control: vcs',
+    '8 Dev platform: plat',
+  ])
+})
 
 describe('a project', () => {
   it('says that the end comes before the start beside what else is wrong', () => {

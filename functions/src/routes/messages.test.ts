@@ -5,9 +5,12 @@ const { readInbox, enqueue } = vi.hoisted(() => ({
   readInbox: vi.fn(),
   enqueue: vi.fn(async (_task: object) => true),
 }))
+const consumeBudgets = vi.hoisted(() => vi.fn())
 const stored = vi.hoisted(() => new Map<string, object>())
 
+vi.mock('../store/throttle.ts', () => ({ consumeBudgets }))
 vi.mock('../store/messages.ts', () => ({
+  addMessage: async () => null,
   readInbox,
   readMail: async (id: string) => stored.get(id),
   writeTestMail: async (mail: object) => stored.set('test', mail),
@@ -41,6 +44,20 @@ it('has each forgotten message sent by itself, but none that was just asked for 
   const route = messageRoutes.find(({ path }) => path === '/api/contact/getmessages')
   await route?.handler({ input: {} } as never)
   expect(enqueue.mock.calls).toEqual(['1', '4'].map((id) => [{ kind: 'mail', id }]))
+})
+
+it('a message is refused within 2 s, and counts: 20 an hour by address, 200 a day in all', async () => {
+  const route = messageRoutes.find(({ path }) => path === '/api/contact/submit')
+  const submit = async (elapsed: number) =>
+    route?.handler({ input: { elapsed }, context: { ip: '192.0.2.1' } } as never)
+  await expect(submit(1_999)).rejects.toMatchObject({ code: 'too_fast' })
+  await submit(2_000)
+  expect(consumeBudgets.mock.calls.map(([budgets]) => budgets)).toEqual([
+    [
+      { key: 'contact-address:192.0.2.1', limit: 20, window: 60 * 60_000 },
+      { key: 'contact', limit: 200, window: 24 * 60 * 60_000 },
+    ],
+  ])
 })
 
 const ask = (call: string, id: string) => {

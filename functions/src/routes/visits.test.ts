@@ -25,6 +25,6 @@ it.each([
   ['others', undefined],
   [`${'a'.repeat(64)}.example`, undefined],
   [`${'a.'.repeat(60)}example`, undefined],
-])('of what led there, %j, nothing but the host name of a site is kept: %j', (from, site) => {
+])('83: of what led there, %j, nothing but the host name of a site is kept: %j', (from, site) => {
   expect(siteOf(from)).toBe(site)
 })

@@ -44,7 +44,7 @@ it('refunds a try whose commit lands when nobody waits any more', async () => {
   expect(refunded).toHaveBeenCalledTimes(1)
 })
 
-it('in memory, a flood of other keys gives none its room back before the window ends', () => {
+it('83: in memory, a flood of other keys gives none its room back before the window ends', () => {
   const hour = 60 * 60 * 1000
   const budget = { key: 'first', limit: 1, window: hour }
   expect([hasRoom(budget), hasRoom(budget)]).toEqual([true, false])
