@@ -59,6 +59,14 @@ describe.each(all)('what is written of %s', (_, resume) => {
   })
 })
 
+it('keeps the telephone number and each text in its own direction on a page from right to left', () => {
+  const { phone, summary, jobs } = oddSamples.rightToLeft
+  const page = resumePage(oddSamples.rightToLeft, { tokens: '', fontFaces: '', hasPdf: true })
+  const [{ highlights = [] } = {}] = jobs
+  const text = page.replace(/<a [^>]*>/g, '')
+  for (const words of [phone, summary, ...highlights]) expect(text).toContain(`<bdi>${words}`)
+})
+
 it('says the sections of one’s own after the education, each in its way', () => {
   const entry = {
     name: 'Boats 🚤 اقوال',

@@ -189,14 +189,16 @@ function skillList({ skills, languages }: Resume): ReactNode[] {
   return rows.length > 0 ? [<dl key="skills">{rows}</dl>] : []
 }
 
-/** Empty items are left out. */
+/** Empty items are left out. On a page from right to left, bdi keeps a telephone number or an English text in order. */
 function List({ name, items }: { name: string; items: ReactNode[] }) {
   const shown = items.filter(Boolean)
   return (
     shown.length > 0 && (
       <ul className={name}>
         {Children.map(shown, (item) => (
-          <li>{item}</li>
+          <li>
+            <bdi>{item}</bdi>
+          </li>
         ))}
       </ul>
     )
@@ -204,7 +206,13 @@ function List({ name, items }: { name: string; items: ReactNode[] }) {
 }
 
 function Words({ name, children }: { name?: string; children: string }) {
-  return children && <p className={name}>{children}</p>
+  return (
+    children && (
+      <p className={name}>
+        <bdi>{children}</bdi>
+      </p>
+    )
+  )
 }
 
 function anchor(url: string, text = shortAddress(url)) {
