@@ -22,7 +22,7 @@ function startHub(statuses: number[]): Promise<string> {
 it('makes an export that has failed once more, without another change, and tells of it once', async () => {
   const folder = join(makeFolder(), 'data')
   const fail = vi.fn()
-  startAutoExport(folder, await startHub([500, 500]), fail).markChanged()
+  startAutoExport(folder, await startHub([500, 500]), fail, 0).markChanged()
   await vi.waitUntil(() => existsSync(join(folder, 'whole')), { timeout: 10_000 })
   expect(fail).toHaveBeenCalledOnce()
 })

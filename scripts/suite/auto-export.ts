@@ -6,8 +6,6 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** ms from the end of an export to the next one or a retry. */
-const pause = 1_000
 /** ms for an export; a large Storage takes a while. */
 const timeout = 60_000
 
@@ -18,8 +16,16 @@ export interface AutoExport {
   close(): Promise<void>
 }
 
-/** `hub`: the address of the suite's hub; `fail` is called once for consecutive failures. */
-export function startAutoExport(folder: string, hub: string, fail: () => void): AutoExport {
+/**
+ * `hub`: the address of the suite's hub; `fail` is called once for consecutive failures; `pause`: ms from the end of an
+ * export to the next one or a retry.
+ */
+export function startAutoExport(
+  folder: string,
+  hub: string,
+  fail: () => void,
+  pause = 1_000,
+): AutoExport {
   let isChanged = false
   let running: Promise<void> | undefined
   let hasFailed = false
