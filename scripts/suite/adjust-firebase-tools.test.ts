@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeFolder } from '../../tests/support/folder.ts'
+import { serve } from '../../tests/support/serve.ts'
 import './adjust-firebase-tools.js'
 
 const require = createRequire(import.meta.url)
@@ -51,8 +51,8 @@ it('keeps all images, each whole, where one is replaced and one removed while th
 it('keeps the connection to the function open: an upload of MBs ended firebase-tools where it was closed', async () => {
   const socketPath = join(makeFolder(), 'function')
   const fn = createServer((call, answer) => answer.end(call.headers.connection))
-  fn.listen(socketPath)
-  const emulator = createServer((call, answer) => {
+  await once(fn.listen(socketPath), 'listening')
+  const emulator = await serve((call, answer) => {
     const runtime = {
       process: new EventEmitter(),
       events: new EventEmitter(),
@@ -60,12 +60,7 @@ it('keeps the connection to the function open: an upload of MBs ended firebase-t
     }
     new RuntimeWorker('', runtime).request(call, answer)
   })
-  emulator.listen(0, '127.0.0.1')
-  await Promise.all([once(fn, 'listening'), once(emulator, 'listening')])
-  onTestFinished(() => {
-    for (const server of [fn, emulator]) server.close().closeAllConnections()
-  })
-  const { port } = emulator.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })
+  onTestFinished(() => fn.close().closeAllConnections())
+  const answer = await fetch(emulator, { headers: { connection: 'close' } })
   expect(await answer.text()).toBe('keep-alive')
 })

@@ -49,7 +49,14 @@ async function walk(page: Page): Promise<void> {
     style.scrollBehavior = 'auto'
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      // What comes into view is asked for in the first frame, and drawn in the next.
+      for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame)
+      const isInView = (one: Element) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect()
+        const isThere = one.checkVisibility() && bottom > top
+        return isThere && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      }
+      await Promise.all([...document.images].filter(isInView).map((one) => one.decode()))
     }
     scrollTo(0, 0)
     style.scrollBehavior = ''

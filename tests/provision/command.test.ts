@@ -64,12 +64,13 @@ it('makes what is missing, writes the two files, and prints nothing secret', asy
   expect(changes()).toEqual([])
 })
 
-it('goes on past a refusal, and ends with what is left', async () => {
+it('goes on past a refusal, told with the call, and ends with what is left: that alone and what depends on it', async () => {
   const { copy, provision } = start()
-  const isMeant = (asked: string) => asked.endsWith('/defaultBucket')
+  const isMeant = (asked: string) => /^POST .*\/defaultBucket$/.test(asked)
   google.fault = { kind: 403, isMeant, isLasting: true }
   const { code, text } = await provision('--project', project, '--yes')
-  expect(text).toMatch(/refused +the default Storage bucket.*403 refused once \(GET https:/)
+  expect(text).toMatch(/refused +the default Storage bucket.*403 refused once \(POST https:/)
+  expect(text).toMatch(/who may use the bucket.*there is no bucket yet/)
   expect(text).toContain('2 could not be made, see above')
   expect(code).toBe(1)
   expect(google.state.resources.has('secrets/SMTP_URL')).toBe(true)

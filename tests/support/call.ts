@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type TestContext, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { handle as Handle } from '../../functions/src/app.ts'
 import { clientAddress } from '../../functions/src/http/client-address.ts'
 import { backends, logged } from './backends.ts'
 import type { Backends } from './fault-proxy.ts'
-import { listen } from './listen.ts'
+import { serve } from './serve.ts'
 
 /** A site called from a unique address, so that tests do not use up each other's rate limits. */
 export interface Caller {
@@ -43,22 +42,15 @@ export async function begin(): Promise<Site> {
 }
 
 /** Serves the API at a URL for programs under test, until the test ends. */
-export async function serve({ request }: Site, { onTestFinished }: TestContext): Promise<string> {
-  const server = createServer(async (incoming, outgoing) => {
+export function serveSite({ request }: Site): Promise<string> {
+  return serve(async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
     const init = { method, headers: headers as Record<string, string> }
-    const answer = await request(
-      url,
-      method === 'POST' ? { ...init, body: await text(incoming) } : init,
-    )
+    const body = method === 'POST' ? { body: await text(incoming) } : {}
+    const answer = await request(url, { ...init, ...body })
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
     outgoing.end(Buffer.from(await answer.arrayBuffer()))
   })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${await listen(server)}`
 }
 
 async function call(handle: typeof Handle, path: string, init: RequestInit): Promise<Response> {

@@ -11,6 +11,8 @@ import { extname, join, matchesGlob, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { firebaseTools } from '../../scripts/firebase/firebase-tools.ts'
+import { expectedHeaders } from '../../scripts/smoke/headers.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { makeCertificate } from './certificate.ts'
 import { listen } from './listen.ts'
@@ -19,24 +21,12 @@ import { listen } from './listen.ts'
 const brotliQuality = 6
 const pieceBytes = 700
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-const isText = /^(text\/|application\/(json|manifest|xml)|image\/svg)/
+const isText = /^(text\/|application\/(javascript|json|manifest|xml)|image\/svg)/
+const { contentType } = firebaseTools('mime-types')
 
 interface HostingConfig {
   rewrites?: { source: string; destination?: string }[]
-  headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[]
+  headers: Parameters<typeof expectedHeaders>[1]
 }
 
 export interface Site {
@@ -68,15 +58,15 @@ export async function startHosting(options: Options): Promise<Site> {
       outgoing.writeHead(503, { 'content-type': 'application/json' })
       return outgoing.end('{"message":"","code":"unavailable"}')
     }
-    const type = types[extname(file)] ?? 'application/octet-stream'
+    const type = contentType(extname(file)) || 'application/octet-stream'
     const headers: OutgoingHttpHeaders = {
       'content-type': type,
       'cache-control': 'max-age=3600',
       // In production the immutable cache rule only names existing files.
-      ...headersOf(status === 404 ? '/404.html' : path),
+      ...expectedHeaders(status === 404 ? '/404.html' : path, config.headers),
     }
     let body: Buffer = readFileSync(file)
-    if (pause && type === types['.html']) {
+    if (pause && extname(file) === '.html') {
       outgoing.writeHead(status, headers)
       return pipeline(inPieces(body, pause, breaks), outgoing).catch(() => undefined)
     }
@@ -103,15 +93,6 @@ export async function startHosting(options: Options): Promise<Site> {
     if (rewrite && !rewrite.destination) return { status: 200 }
     const page = rewrite?.destination ?? '/404.html'
     return { status: rewrite ? 200 : 404, file: join(folder, page) }
-  }
-
-  function headersOf(path: string): OutgoingHttpHeaders {
-    const matching = config.headers.filter(({ source, regex }) => {
-      if (regex) return new RegExp(regex).test(path)
-      return source !== undefined && matchesGlob(path, source)
-    })
-    const pairs = matching.flatMap(({ headers }) => headers)
-    return Object.fromEntries(pairs.map(({ key, value }) => [key.toLowerCase(), value]))
   }
 
   return { url: `https://localhost:${await listen(server)}`, close: () => server.close() }

@@ -89,14 +89,9 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
       },
       async account() {
         const { auth } = await import('../../functions/src/store/firebase.ts')
-        const account = {
-          email: `${crypto.randomUUID()}@example.com`,
-          password: crypto.randomUUID(),
-        }
-        const admin = await auth()
-        const { uid } = await admin.createUser({ ...account, emailVerified: true })
-        await admin.setCustomUserClaims(uid, { admin: true })
-        undo.push(() => admin.deleteUser(uid))
+        const { anAccount } = await import('./api-client.ts')
+        const { uid, ...account } = await anAccount({ admin: true }, { emailVerified: true })
+        undo.push(async () => (await auth()).deleteUser(uid))
         return account
       },
     })

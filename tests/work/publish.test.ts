@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 import { withDownloadNames } from '../../functions/src/contract/download-names.ts'
 import { withImmutableFiles } from '../../functions/src/contract/immutable-files.ts'
@@ -14,25 +13,23 @@ import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { paths as resume } from '../../web/publish/resume/names.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { post, signIn } from '../support/api-client.ts'
-import { begin, serve } from '../support/call.ts'
+import { begin, serveSite } from '../support/call.ts'
+import { makeFolder } from '../support/folder.ts'
 import { addProject, change, page, problem, publication } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
 const site = sharePublishing()
-/** The target of publish:static, with its earlier output. */
-const dist = mkdtempSync(join(tmpdir(), 'dist-'))
 const lostPhoto = `images/projects/${'0'.repeat(64)}.webp`
-
-beforeAll(() => cpSync(join(root, 'web/dist'), dist, { recursive: true }))
-
-afterAll(() => rmSync(dist, { recursive: true }))
 
 it('publishes the very page that publish:static makes, also where an image is lost, and when it was last changed', async (context) => {
   const name = await addProject(context, 'The same', lostPhoto)
   expect(await run(publish)).toBe('done')
 
-  const url = await serve(await begin(), context)
+  // The target of publish:static, with its earlier output.
+  const dist = makeFolder()
+  cpSync(join(root, 'web/dist'), dist, { recursive: true })
+  const url = await serveSite(await begin())
   expect(await publishStatic('--url', url, '--dist', dist)).toBe(leftOut(name))
 
   const live = site.hosting.site.liveFiles()

@@ -167,9 +167,8 @@ const writePolicy: Answer = (state, { name, body }) => {
 }
 
 const policyCalls: Calls = {
-  // For these two the policy is read by GET, for the project and accounts by POST.
+  // For secrets the policy is read by GET, for the project and accounts by POST.
   'GET secretmanager **:getIamPolicy': readPolicy,
-  'GET run **:getIamPolicy': readPolicy,
   'GET storage /storage/v1/b/*/iam': readPolicy,
   'PUT storage /storage/v1/b/*/iam': writePolicy,
   'POST cloudresourcemanager **:getIamPolicy': readPolicy,
