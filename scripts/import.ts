@@ -9,7 +9,7 @@ import { describePlan, type Images, isChange, makePlan, type Step } from './back
 import {
   listImages,
   readDocuments,
-  type Versions,
+  type Snapshots,
   writeDocument,
   writeImage,
 } from './backup/store.ts'
@@ -45,7 +45,7 @@ await runCommand(help, options, async (values) => {
   console.log(`From ${folder} into ${label}:`)
   for (const line of wanted.lost) console.error(`  left out: ${line}`)
 
-  const { documents, versions } = await readDocuments()
+  const { documents, snapshots } = await readDocuments()
   const images = await listImages()
   const present = {
     documents,
@@ -69,7 +69,7 @@ await runCommand(help, options, async (values) => {
     return 0
   }
   // From here on caches and the live page are outdated, even if the import fails.
-  const left = await write(changes, folder, wanted.images, versions).finally(noteChange)
+  const left = await write(changes, folder, wanted.images, snapshots).finally(noteChange)
   console.log(
     `Done: ${changes.length - left.length} written. Visitors see it within half a minute; the static page has it when the owner’s area is next opened, or after a deploy.`,
   )
@@ -89,7 +89,7 @@ async function write(
   changes: Step[],
   folder: string,
   there: Images,
-  versions: Versions,
+  snapshots: Snapshots,
 ): Promise<Step[]> {
   const left: Step[] = []
   const store = (path: string) => writeImage(path, readFileSync(join(folder, path)))
@@ -102,7 +102,7 @@ async function write(
   await work(documents, async (step) => {
     const images = step.images.flatMap(sizesOf).filter((path) => there.has(path))
     for (const path of images) await store(path)
-    if (!(await writeDocument(step, versions))) left.push(step)
+    if (!(await writeDocument(step, snapshots))) left.push(step)
   })
   return left
 }

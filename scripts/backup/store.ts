@@ -17,24 +17,24 @@ export interface StoredImage {
   createdAt: Date
 }
 
-/** Each document's update time by path, for the optimistic lock. */
-export type Versions = Map<string, FirebaseFirestore.Timestamp>
+/** Each document as it was read, by path, for the optimistic lock. */
+export type Snapshots = Map<string, FirebaseFirestore.QueryDocumentSnapshot>
 
 interface StoredDocuments {
   documents: Documents
-  versions: Versions
+  snapshots: Snapshots
   /** One sentence for each field that backups do not know. */
   unknown: string[]
 }
 
 export async function readDocuments(): Promise<StoredDocuments> {
   const documents: Documents = {}
-  const versions: Versions = new Map()
+  const snapshots: Snapshots = new Map()
   const unknown: string[] = []
   for (const kind of kinds) {
     const docs = await documentsOf(kind)
     const made = docs.map((found) => ({ id: found.id, ...toRecord(kind, found.id, found.data()) }))
-    for (const { ref, updateTime } of docs) versions.set(ref.path, updateTime)
+    for (const found of docs) snapshots.set(found.ref.path, found)
     documents[kind.name] = byId(made.map(({ record }) => record))
     for (const { id, unknown: fields } of made) {
       for (const field of fields) {
@@ -42,7 +42,7 @@ export async function readDocuments(): Promise<StoredDocuments> {
       }
     }
   }
-  return { documents, versions, unknown }
+  return { documents, snapshots, unknown }
 }
 
 export async function documentsOf({ name, document }: Kind) {
@@ -87,19 +87,18 @@ export async function writeImage(path: string, bytes: Uint8Array): Promise<void>
 /** Adds or changes a document; false when it has changed since it was read. */
 export async function writeDocument(
   { kind: name, id, record }: Step,
-  versions: Versions,
+  snapshots: Snapshots,
 ): Promise<boolean> {
   const kind = kinds.find((one) => one.name === name)
   if (!kind || !record) throw new Error(`There is nothing to write of ${name} ${id}`)
   const db = await firestore()
   const target = db.collection(kind.document?.collection ?? name).doc(id)
-  const stored = await withDeadline(target.get(), timeout)
-  const { updateTime } = stored
-  if (updateTime?.valueOf() !== versions.get(target.path)?.valueOf()) return false
+  const stored = snapshots.get(target.path)
   const write = async () => {
     const fields = fromRecord(kind, record)
-    if (!updateTime) return target.create(fields)
-    return target.update(await replacing(stored, fields), { lastUpdateTime: updateTime })
+    if (!stored) return target.create(fields)
+    const { updateTime: lastUpdateTime } = stored
+    return target.update(await replacing(stored, fields), { lastUpdateTime })
   }
   try {
     await withDeadline(write(), timeout)

@@ -15,7 +15,7 @@ const authRole = {
 }
 
 const everywhere = ['roles/datastore.user', 'roles/logging.logWriter']
-const actAs = ['roles/iam.serviceAccountUser']
+export const actAs = ['roles/iam.serviceAccountUser']
 
 export function accountEmail(id: string, project: string): string {
   return `${id}@${project}.iam.gserviceaccount.com`

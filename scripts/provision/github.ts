@@ -4,6 +4,7 @@ import { numberHere } from '../firebase/google.ts'
 import {
   accountEmail,
   accountRequirement,
+  actAs,
   builderEmail,
   grantRequirement,
   onAccount,
@@ -12,7 +13,6 @@ import {
 import { type Requirement, resource } from './requirement.ts'
 
 const id = 'portfolio-deploy'
-const actAs = ['roles/iam.serviceAccountUser']
 
 /** What `firebase deploy` needs according to its source, plus reading the bucket's name and enqueuing a task. */
 const roles = [

@@ -48,13 +48,16 @@ export function keyRequirements(project: string, { origin }: Options): Requireme
       make: async (google) => {
         const referrers = await readReferrers(google, origin)
         const { apps = [] } = await google.get('firebase', `/v1beta1/projects/${project}/webApps`)
+        const apiTargets = browserApis.map((service) => ({ service }))
+        const browserKeyRestrictions = { allowedReferrers: referrers }
+        const limits: Key = { restrictions: { browserKeyRestrictions, apiTargets } }
         const owned = apps.map(({ apiKeyId }: { apiKeyId: string }) => apiKeyId)
         for (const key of await listKeys(google)) {
           if (isServers(key) || isLimited(key, referrers)) continue
           if (!owned.includes(key.uid))
             throw new PrerequisiteMissing(`${key.displayName} is no web app's`)
           const change = `/v2/${key.name}?updateMask=restrictions`
-          await google.send('PATCH', 'apikeys', change, limitedTo(referrers))
+          await google.send('PATCH', 'apikeys', change, limits)
         }
       },
     },
@@ -81,11 +84,6 @@ function isLimited(key: Key, referrers: string[]): boolean {
   const allowed = key.restrictions?.browserKeyRestrictions?.allowedReferrers ?? []
   const isNarrow = targets.length > 0 && !targets.includes(identity)
   return isNarrow && referrers.every((referrer) => allowed.includes(referrer))
-}
-
-function limitedTo(allowedReferrers: string[]): Key {
-  const apiTargets = browserApis.map((service) => ({ service }))
-  return { restrictions: { browserKeyRestrictions: { allowedReferrers }, apiTargets } }
 }
 
 function secretRequirement(

@@ -25,12 +25,6 @@ export async function readSite(url: string): Promise<ReadSite> {
     return (await Promise.all(lists)).flat()
   })
   const { changedAt, ...stored } = await readWhole<PublishedProfile>(url, 'profile')
-  // Older functions send no language, and schools without highlights.
-  if (stored.profile) {
-    const { language = 'en', education } = stored.profile
-    const schools = education.map((school) => ({ ...school, highlights: school.highlights ?? [] }))
-    stored.profile = { ...stored.profile, language, education: schools }
-  }
   const resume = await readWhole<StoredResume>(url, 'resume')
   return { site: { ...entries, stored, resume }, changedAt }
 }

@@ -177,7 +177,7 @@ describe('import', () => {
 
   it('leaves what was edited, added or deleted after it had looked', async () => {
     const db = await firestore()
-    const { documents, versions } = await readDocuments()
+    const { documents, snapshots } = await readDocuments()
     const [edited = '', deleted = ''] = documents.projects?.keys() ?? []
     const added = 'a'.repeat(32)
     const step = (_id: string) => {
@@ -189,9 +189,9 @@ describe('import', () => {
     await db.doc(`projects/${deleted}`).delete()
     await db.doc(`projects/${added}`).set(before)
     try {
-      expect(await writeDocument(step(edited), versions)).toBe(false)
-      expect(await writeDocument(step(deleted), versions)).toBe(false)
-      expect(await writeDocument(step(added), versions)).toBe(false)
+      expect(await writeDocument(step(edited), snapshots)).toBe(false)
+      expect(await writeDocument(step(deleted), snapshots)).toBe(false)
+      expect(await writeDocument(step(added), snapshots)).toBe(false)
       const names = [edited, deleted, added].map(async (id) =>
         (await db.doc(`projects/${id}`).get()).get('name'),
       )
