@@ -34,7 +34,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Vandi',
     description:
-      'A bus arrival board for Kochi that opens in under a second on a cheap phone and works on a patchy connection. It merges the city’s GTFS feed with live positions and pushes changes over server-sent events, so a stop’s times are never more than ten seconds old, on any of the 300 routes.',
+      'A bus arrival board for Kochi that opens in under a second on a cheap phone and works on a patchy connection. It merges the city’s GTFS feed with live positions and pushes changes over server-sent events, so no time is more than ten seconds old.',
     github: 'https://github.com/example-ira/vandi',
     deploy: 'https://vandi.example.com',
     technologies: ['TypeScript', 'React', 'Workbox', 'PostgreSQL', 'PostGIS'],
@@ -61,7 +61,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Tiffin',
     description:
-      'Turns photographs of handwritten recipe cards into recipes that can be searched, scaled and shopped for. I trained a small recogniser on 2,300 lines of my grandmother’s and neighbours’ handwriting; it reads 97 % of words in English and marks the rest for a person to check. Photographs never leave the home server.',
+      'Turns photographs of handwritten recipe cards into recipes that can be searched, scaled and shopped for. I trained a small recogniser on 2,300 lines of my grandmother’s and neighbours’ handwriting; it marks the words it is unsure of for a person to check. Photographs never leave the home server.',
     github: 'https://github.com/example-ira/tiffin',
     deploy: 'https://tiffin.example.com',
     technologies: ['Python', 'FastAPI', 'PyTorch', 'Svelte', 'SQLite'],
@@ -81,7 +81,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Ward Ledger',
     description:
-      'A dashboard that shows residents what their ward spends on roads, water and schools, from 74 budget PDFs that nobody could compare before. A nightly job extracts the tables, checks every total against the printed sum and publishes the result as open CSV. Two local newspapers have cited it.',
+      'A dashboard that shows residents what their ward spends on roads, water and schools. A nightly job extracts the city’s tables, checks every total against the printed sum and publishes open CSV. Two local newspapers have cited it.',
     github: 'https://github.com/example-ira/ward-ledger',
     deploy: 'https://ward-ledger.example.com',
     technologies: ['Next.js', 'D3', 'Python', 'DuckDB'],
@@ -91,7 +91,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Needle',
     description:
-      'Full-text search for static sites without a server. The Rust indexer runs at build time; the browser loads a 38 kB WebAssembly module and only the index shards a query needs, so the first result on a 4,000-page manual arrives within 3 ms of the last keystroke. It handles typing errors, prefixes and Malayalam.',
+      'Full-text search for static sites without a server. The Rust indexer runs at build time; the browser loads a 38 kB WebAssembly module and only the index shards a query needs. It handles typing errors, prefixes and Malayalam.',
     github: 'https://github.com/example-ira/needle',
     deploy: 'https://needle.example.com',
     technologies: ['Rust', 'WebAssembly', 'TypeScript', 'Vite'],
@@ -110,7 +110,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Chalkroom',
     description:
-      'A shared whiteboard for tutoring in small groups, made for the free Saturday classes I help to run. Strokes travel as CRDT updates over WebSocket, so four people can draw at once and a student who drops off the network loses nothing. A two-hour lesson takes less than 6 MB of mobile data.',
+      'A shared whiteboard for tutoring in small groups, made for the free Saturday classes I help to run. Strokes travel as CRDT updates over WebSocket, so four people can draw at once and a student who drops off the network loses nothing.',
     github: 'https://github.com/example-ira/chalkroom',
     deploy: 'https://chalkroom.example.com',
     technologies: ['React', 'Yjs', 'WebSocket', 'Node.js', 'Redis', 'Docker'],
@@ -119,7 +119,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Lockdrift',
     description:
-      'A command-line tool that finds packages whose versions differ between the lock files of one repository. It proposes the smallest set of upgrades that brings them together, reads npm, pnpm and Yarn files, checks 212 packages in 0.4 seconds and fails a pull request only when the drift is new.',
+      'A command-line tool that finds packages whose versions differ between the lock files of one repository. It proposes the smallest set of upgrades that brings them together, reads npm, pnpm and Yarn files, and fails a pull request only when the drift is new.',
     github: 'https://github.com/example-ira/lockdrift',
     deploy: 'https://lockdrift.example.com',
     technologies: ['TypeScript', 'Node.js', 'Vitest', 'GitHub Actions'],
@@ -128,7 +128,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Plainview',
     description:
-      'An accessibility linter that reads React components the way a screen reader would. Beside missing labels and broken heading order it computes contrast from design tokens for every theme, and suggests the nearest colour that passes. 31 rules, each with a page that explains who is helped.',
+      'An accessibility linter that reads React components the way a screen reader would. It also computes contrast from design tokens for every theme, and suggests the nearest colour that passes.',
     github: 'https://github.com/example-ira/plainview',
     deploy: 'https://plainview.example.com',
     technologies: ['TypeScript', 'ESLint', 'PostCSS', 'Astro'],
@@ -136,11 +136,11 @@ export const projects: SampleProject[] = [
     cover: 'plainview.webp',
   },
   {
-    name: 'Damp',
+    name: 'Mildew',
     description:
-      'A humidity logger for old houses in the monsoon. ESP32 boards with a sensor that costs Rs 240 report over MQTT every minute; the server stores two years of readings in 90 MB and sends one message when a room has stayed above 75 % for six hours. It runs in eleven homes on my parents’ street.',
-    github: 'https://github.com/example-ira/damp',
-    deploy: 'https://damp.example.com',
+      'A humidity logger for old houses in the monsoon. ESP32 boards with a sensor that costs Rs 240 report over MQTT every minute; the server sends one message when a room has stayed above 75 % for six hours. It runs in eleven homes on my parents’ street.',
+    github: 'https://github.com/example-ira/mildew',
+    deploy: 'https://mildew.example.com',
     technologies: ['C++', 'ESP32', 'MQTT', 'Go', 'TimescaleDB'],
     result: 'Two years of readings in 90 MB',
   },
