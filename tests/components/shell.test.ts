@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { followSession } from '../../web/src/owner/session/session.ts'
 import { fillSkill, press } from './forms.ts'
 import { button, dialog, heading } from './locators.ts'
@@ -33,6 +34,19 @@ test('above 1024 px Home, Add-Skills, Add-Projects on the bar, the active one un
     expect(bar.element().scrollWidth).toBeLessThanOrEqual(width)
   }
   await expect.element(bar.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
+})
+
+test.for([320, 390, 1025])('a long name stays within the bar: %i px', async (width) => {
+  await page.viewport(width, 844)
+  onTestFinished(() => ownerNameSaved('Portfolio'))
+  openOwnersArea()
+  ownerNameSaved('Agnieszka-Katarzyna Wiśniewska-Brzęczyszczykiewicz')
+  const name = bar.getByRole('link', { name: /^Agnieszka/ })
+  await expect.element(name).toBeVisible()
+  const [inner, outer] = [name, bar].map((one) => one.element().getBoundingClientRect())
+  expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0)
+  expect(inner?.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0)
+  expect(bar.element().scrollWidth).toBeLessThanOrEqual(width)
 })
 
 // On a phone it is used in tests/journeys.
