@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { check } from '#contract/check.ts'
+import { limits } from '#contract/limits.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
 import { testProfile } from './test-profile.ts'
 
@@ -103,6 +104,27 @@ export const anyProfile = fc
   }))
   .filter((profile) => 'data' in check(profileSchema, profile)) as fc.Arbitrary<Profile>
 
+const source = word.map((one) => `https://github.com/nila/${encodeURI(one)}`)
+/** The part of a project that a résumé contains. */
+export const anyProject = fc
+  .record({
+    name: words,
+    description: fc.oneof(
+      words,
+      lines,
+      lines.map((all) => `${all}\n\n- one\n- two`),
+      fc.constant('A long text. '.repeat(40).trim()),
+    ),
+    role: maybe,
+    result: maybe,
+    github: fc.oneof(source, fc.constant('')),
+    deploy: maybeAddress,
+    technologies: list(words, 5),
+    from: fc.constantFrom('', '2019-03', '2020-01'),
+    to: fc.constantFrom('', '2021-02'),
+  })
+  .filter(({ role, result }) => role.length <= limits.title && result.length <= limits.result)
+
 const month = fc
   .tuple(fc.integer({ min: 1990, max: 2029 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
@@ -202,6 +224,7 @@ export const anyResume = fc.record({
             name: words,
             description: words,
             url: address,
+            roles: fc.tuple(words),
             keywords: list(words, 5).filter(({ length }) => length > 0),
           },
           ...['name', 'url'],

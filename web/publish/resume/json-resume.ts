@@ -50,7 +50,12 @@ export function jsonResume(resume: Resume): string {
         endDate: project.end,
         description: project.summary,
         highlights: [project.result, ...project.highlights].filter(Boolean),
+        roles: [project.role].filter(Boolean),
+        // For our own import.
+        text: project.description === project.summary ? '' : project.description,
+        result: project.result,
         url: project.url,
+        github: project.github,
         keywords: project.technologies,
       })),
       ...Object.fromEntries(resume.sections.flatMap(knownList)),

@@ -33,11 +33,16 @@ export interface Resume {
   jobs: Omit<Job, 'logo'>[]
   projects: (Dates & {
     name: string
+    /** In full; `summary` is its opening. */
+    description: string
     summary: string
     highlights: string[]
+    role: string
     /** The outcome, in one line. */
     result: string
     url: string
+    /** '' where `url` is already the source. */
+    github: string
     technologies: string[]
   })[]
   schools: Omit<School, 'logo'>[]
@@ -67,7 +72,7 @@ export interface ResumeSource {
 
 type ProjectField =
   | ('_id' | 'name' | 'description' | 'result' | 'github' | 'deploy' | 'technologies')
-  | ('from' | 'to')
+  | ('from' | 'to' | 'role')
 type Dates = Pick<SectionEntry, 'start' | 'end' | 'ongoing'>
 
 /** Characters of a project's text: about two lines. */
@@ -145,17 +150,21 @@ function briefLines(brief: Profile['brief']): string[] {
 }
 
 function describeProject(project: ResumeSource['projects'][number]): Resume['projects'][number] {
-  const { name, description, result = '', deploy, github, technologies, from, to } = project
+  const { name, description, role = '', result = '', deploy, technologies, from, to } = project
+  const [url = '', github = ''] = [deploy, project.github].flatMap((one) => httpHref(one) ?? [])
   const lines = description.trim().split(/\n+/)
   return {
     name,
+    description,
     start: from,
     end: to,
     ongoing: from !== '' && to === '',
     summary: openingOf(lines.find((line) => !isItem(line)) ?? ''),
     highlights: lines.filter(isItem).map(withoutBullet).filter(Boolean),
+    role,
     result,
-    url: httpHref(deploy) ?? httpHref(github) ?? '',
+    url,
+    github,
     technologies,
   }
 }

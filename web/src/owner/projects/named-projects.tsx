@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import type { RepositoryProject } from '#contract/repository.ts'
 import button from '../../ui/button.module.css'
 import { listQuery, namesOf, type QuickAddProps } from '../items/collection.ts'
+import type { FoundProject } from '../session/import-leftovers.ts'
 import { Reload } from '../ui/list-state.tsx'
 import { toFormValues } from './github/form-values.ts'
 import styles from './projects.module.css'
 
 /** Projects sent by another screen, to be put into the form one by one. */
 export function NamedProjects({ collection, sending, onFill }: QuickAddProps) {
-  const named: Omit<RepositoryProject, 'photo'>[] = useLocation().state?.projects ?? []
+  const named: FoundProject[] = useLocation().state?.projects ?? []
   const isNamed = named.length > 0
   const { data, isError, refetch } = useQuery({ ...listQuery(collection), enabled: isNamed })
   const added = data && namesOf(data)

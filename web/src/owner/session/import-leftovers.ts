@@ -3,7 +3,7 @@ import type { RepositoryProject } from '#contract/repository.ts'
 import { readStored, writeStored } from '../../storage.ts'
 
 /** Values for a project's form, as from a repository. */
-export type FoundProject = Omit<RepositoryProject, 'photo'>
+export type FoundProject = Omit<RepositoryProject, 'photo'> & { role?: string; result?: string }
 
 /** What an import could not use, with its text to copy. */
 export interface Leftover {

@@ -5,9 +5,22 @@ import { type Data, isData, itemsOf, named, plainKey, textOf, wordsIn } from './
 import { readMonth } from './months.ts'
 import { line, startThatFits } from './texts.ts'
 
-const spans = ['date', 'period', 'dates', 'duration', 'years', 'year', 'when', 'time period']
+const spans = [
+  ...[
+    'date',
+    'period',
+    'dates',
+    'duration',
+    'years',
+    'year',
+    'when',
+    'time period',
+    'span',
+    'time',
+  ],
+]
 const between =
-  /\s*[–—]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=(?:\d{1,2}[/.])?\d{4}|present|now|current)/i
+  /\s*[–—~]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=(?:\d{1,2}[/.])?\d{4}|present|now|current)/i
 
 /** A résumé, person or job: reading a field removes it, cut to its limit; the rest is listed as leftovers. */
 export class EntryReader {
@@ -123,13 +136,13 @@ export class EntryReader {
     return all.slice(0, most).map((one) => this.fit(one, longest))
   }
 
-  technologies(): string[] {
-    const texts = this.texts('keywords', 'technologies', 'tech', 'stack')
+  technologies(...others: string[]): string[] {
+    const texts = this.texts('keywords', 'technologies', 'tech', 'stack', ...others)
     return this.list(texts, limits.technologies, limits.technology, 'technologies')
   }
 
-  address(): string {
-    const text = this.words('url', 'website', 'link', 'href')
+  address(...names: string[]): string {
+    const text = this.words(...(names.length > 0 ? names : ['url', 'website', 'link', 'href']))
     const address = webAddressOf(text)
     if (!address) this.leave(text, 'This is not a web address.')
     return address
@@ -158,13 +171,18 @@ export class EntryReader {
     const [begun = '', ended] = (first || this.words(...spans)).split(between)
     const end = last || (ended ?? (first ? '' : begun))
     const start = last && !first ? '' : begun
-    return { start: this.month(start) ?? '', end: this.month(end) ?? '-', isSpan: first !== '' }
+    const month = this.month(start)
+    const until = end === start ? month : this.month(end)
+    return { start: month ?? '', end: until ?? '-', isSpan: first !== '' }
   }
 
   private month(text: string): string | null {
     const { month, isWhole } = readMonth(text)
     if (month === null) this.leave(text, 'This date could not be read.')
-    else if (!isWhole) this.leave(text, 'Only the year of this date is certain.')
+    else if (!isWhole) {
+      const read = /-/.test(month) ? 'month' : 'year'
+      this.leave(text, `Only the ${read} of this date is certain.`)
+    }
     return month
   }
 

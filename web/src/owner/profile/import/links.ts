@@ -19,7 +19,9 @@ const networks: [RegExp, string, Link['icon'], string][] = [
 /** Links of a list, of fields of their own, or keyed by network; each network once. */
 export function linksOf(person: EntryReader, resume: EntryReader): Link[] {
   const all = [person, resume]
-  const listed = all.flatMap((from) => from.entries('Link', 'url', 'profiles', 'social', 'links'))
+  const listed = all.flatMap((from) =>
+    from.entries('Link', 'url', 'profiles', 'social', 'socials', 'social links', 'links'),
+  )
   const own = person.words('url', 'website')
   const links = readAll([...listed, person.part({ url: own }, 'Link')], linkOf)
   const named = ['Twitter', ...networks.map(([, , , label]) => label)].flatMap((network) =>
@@ -33,7 +35,7 @@ export function linksOf(person: EntryReader, resume: EntryReader): Link[] {
 
 /** With the matching icon; empty without a URL. */
 function linkOf(entry: EntryReader): Link[] {
-  const given = entry.words('url', 'website', 'link')
+  const given = entry.words('url', 'website', 'link', 'href')
   const network = entry.words('network', 'name')
   const name = network.toLowerCase().replace(/^twitter$/, 'x')
   const place = networks.find(([, , , label]) => label.toLowerCase() === name)?.[1]

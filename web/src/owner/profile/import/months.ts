@@ -1,24 +1,24 @@
 /** Where two languages use one word for two months, the earlier language wins. */
 const languages = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb'],
-  ...['cs', 'tr', 'id', 'ro', 'hu', 'ru', 'uk', 'el'],
+  ...['cs', 'tr', 'id', 'ro', 'hu', 'ru', 'uk', 'el', 'ar', 'hi', 'he', 'fi', 'bg'],
 ]
 const present =
-  /^(?:present|current|now|today|ongoing|(?:un)?till? |to date|[-–—]$|heute|jetzt|aktuell|aujourd|présent|actuel|en cours|presente|actual|atual|oggi|attuale|heden|obecn|nu$|nå$|současn|şimdi|günümüz|sekarang|prezent|jelen|наст|по н|дотепер|σήμερα|至今|现在|現在|目前|현재)/i
+  /^(?:present|current|now|today|ongoing|(?:un)?till? |to date|[-–—]$|heute|jetzt|aktuell|aujourd|présent|actuel|en cours|presente|actual|atual|oggi|attuale|heden|obecn|nu$|nå$|současn|şimdi|günümüz|sekarang|prezent|jelen|наст|по н|дотепер|σήμερα|حتى ال|الآن|الحا|اکنون|वर्तमान|至今|现在|現在|目前|현재)/i
 
 /**
  * YYYY-MM, or YYYY without a month; '' for an ongoing date, null for an unreadable one. `isWhole`: nothing about
- * the month was dropped.
+ * the date was dropped.
  */
 export function readMonth(text: string): { month: string | null; isWhole: boolean } {
-  const date = text.normalize('NFKC').trim()
-  if (date === '' || present.test(date)) return { month: '', isWhole: true }
+  const date = withDigits(text.normalize('NFKC')).trim()
+  if (date === '' || present.test(date)) return { month: '', isWhole: !/\d/.test(date) }
   // Seconds or milliseconds since 1970.
   if (/^\d{10}(?:\d{3})?$/.test(date))
     return readMonth(new Date(Number(date.padEnd(13, '0'))).toISOString())
   const digits =
     /^((?:19|20)\d\d)(?:\s*[-/.年년]\s*(\d{1,2})(?!\d)|(\d\d)(?:\d\d)?$|年?$|-00)/.exec(date)
-  if (digits) return of(digits[1], digits[2] ?? digits[3])
+  if (digits) return of(digits[1], digits[2] ?? digits[3], !hasWords(date))
   const numbers = /^(?:(\d{1,2})[-/.\s])?(\d{1,2})[-/.\s]+((?:19|20)\d\d)$/.exec(date)
   if (numbers) {
     const [, first, second, year] = numbers
@@ -28,14 +28,30 @@ export function readMonth(text: string): { month: string | null; isWhole: boolea
   }
   const years = date.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
   if (years.length !== 1) return { month: null, isWhole: false }
-  const named = (date.match(/\p{L}{3,}/gu) ?? []).map(monthNamed).find(Boolean)
-  return of(years[0], named, named !== undefined)
+  const word = (date.match(/[\p{L}\p{M}]{3,}/gu) ?? []).find(monthNamed)
+  const month = word && monthNamed(word)
+  return of(years[0], month, month !== undefined && !hasWords(date.replace(word ?? '', '')))
+}
+
+/** As "(expected)". */
+function hasWords(text: string): boolean {
+  return /\p{L}{4,}/u.test(text)
+}
+
+/** ٢٠١٩ as 2019: the ten digits of a script follow each other. */
+function withDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let value = 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+    return String(value)
+  })
 }
 
 function of(year = '', month?: string, isWhole = true): ReturnType<typeof readMonth> {
   if (!month) return { month: year, isWhole }
-  const isMonth = Number(month) >= 1 && Number(month) <= 12
-  return { month: isMonth ? `${year}-${month.padStart(2, '0')}` : year, isWhole: isMonth }
+  if (Number(month) < 1 || Number(month) > 12) return { month: year, isWhole: false }
+  return { month: `${year}-${month.padStart(2, '0')}`, isWhole }
 }
 
 /** 1 to 12, by its name or a unique start of it. */

@@ -3,7 +3,7 @@ import { isProfile, readAssistant } from './assistant.ts'
 import { type Data, isData, plainKey } from './data.ts'
 import { type Found, Unreadable } from './found.ts'
 import { linkedInFile, readLinkedIn, readLinkedInFile } from './linkedin.ts'
-import { jobLists, readResume } from './resume.ts'
+import { isJobList, readResume } from './resume.ts'
 import { decode, isZip, readZip } from './zip.ts'
 
 const mostBytes = 5 * 1024 * 1024
@@ -45,8 +45,8 @@ export function readText(text: string, name = ''): Found {
 }
 
 function isResume(value: Data): boolean {
-  const names = ['basics', 'sections', 'education', 'skills', 'projects', ...jobLists.map(plainKey)]
-  return Object.keys(value).some((name) => names.includes(plainKey(name)))
+  const names = ['basics', 'sections', 'education', 'skills', 'projects']
+  return Object.keys(value).some((name) => names.includes(plainKey(name)) || isJobList(name))
 }
 
 /** The value or the first résumé within it, such as one with its owner's id beside it. */

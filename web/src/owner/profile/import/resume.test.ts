@@ -212,6 +212,34 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'project | Vandi | A bus board. ⏎ • 1,400 people a week ⏎ • Four buses | https://github.com/nila/vandi | React | Node js | 2024-03 | 2025',
     'project | Ledger | https://ledger.example.com/',
   ],
+  'with the names that other programs give': [
+    `{
+  "basicInfo": { "name": "Nila", "lastName": "Varma", "aboutMe": "Keeps ledgers." },
+  "workExpList": [
+    { "workplace": "Kiln", "role": "Potter", "span": { "from": "Mar 2022", "to": "Present" },
+      "duties": ["Fired"], "skills": ["Go"] },
+    { "company": "Sand", "title": "Digger", "time": "2019.06 ~ 2021.04" }
+  ],
+  "education": [
+    { "school": "Clay", "degree": "BSc", "percentage": "96%", "endDate": "May 2017 (expected)" }
+  ],
+  "skills": [{ "category": "Backend", "skills": [{ "name": "Rust", "level": 85 }] }],
+  "projects": [
+    { "name": "Vandi", "roles": ["Lead"], "url": "vandi.example.com", "github": "github.com/nila/vandi" }
+  ],
+  "socials": [{ "name": "GitHub", "href": "https://github.com/nila" }]
+}`,
+    'JSON Resume | Nila Varma',
+    'summary | Keeps ledgers.',
+    'Potter | Kiln | 2022-03/ | • Fired | Go',
+    'Digger | Sand | 2019-06/2021-04',
+    'school | BSc | Clay | 2017 | 96%',
+    'link | GitHub | https://github.com/nila',
+    'skills | Rust',
+    'project | Vandi | Lead | https://github.com/nila/vandi | https://vandi.example.com/',
+    'left | Groups of skills | Backend: Rust',
+    'left | Education: Clay | May 2017 (expected) | Only the month of this date is certain.',
+  ],
   'with comments and commas too many, in single quotes': [
     `{
   // her own

@@ -1,20 +1,27 @@
 import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
-import type { Job, School } from '#contract/profile.ts'
+import type { Job } from '#contract/profile.ts'
 import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
-import { type Data, isData, itemsOf, wordsIn } from './data.ts'
+import { type Data, isData, itemsOf, plainKey, wordsIn } from './data.ts'
 import { distinct, EntryReader, readAll } from './entry-reader.ts'
 import type { Found } from './found.ts'
 import { linksOf } from './links.ts'
+import { schoolOf } from './schools.ts'
 import { sectionsOf } from './sections.ts'
 import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
 
-export const jobLists = [
-  ...['work', 'experience', 'employment', 'works', 'experiences', 'work experience'],
-  ...['work history', 'employment history', 'positions', 'internships'],
+const basicsNames = [
+  ...['basics', 'basicInfo', 'basicinfo', 'userInfo', 'personalInfo', 'personal', 'profile'],
+  ...['header', 'info'],
 ]
+const jobList =
+  /^(?:(?:work|job|employment|professional|career|relevant|past|intern)?(?:experiences?|exp|history)|works?|jobs?|employments?|positions|internships?)(?:list)?$/
+
+export function isJobList(name: string): boolean {
+  return jobList.test(plainKey(name))
+}
 
 /** JSON Resume of any version, Reactive Resume, and similar formats. Consumes `data`. */
 export function readResume(data: Data, source: string): Found {
@@ -22,13 +29,15 @@ export function readResume(data: Data, source: string): Found {
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
   const left: Leftover[] = []
   const resume = new EntryReader(data, left, '')
-  const basics = [data.basics, data.userInfo, data.personalInfo, data.header, data.info]
+  const basics = basicsNames.map((name) => data[name])
   const person = new EntryReader(basics.find(isData) ?? data, left, 'About you')
 
-  const about = person.text('summary', 'about', 'objective') || resume.text('summary')
+  const abouts = ['summary', 'about', 'objective', 'about me', 'bio']
+  const about = person.text(...abouts) || resume.text(...abouts)
   const paragraphs = linesOf(about).map(({ text }) => text)
-  const names = [person.words('firstName'), person.words('lastName')].join(' ').trim()
-  const name = person.fit(person.words('name', 'fullName') || names, limits.name)
+  const [first, last] = [person.words('name', 'fullName', 'firstName'), person.words('lastName')]
+  const names = first.endsWith(last) ? first : `${first} ${last}`.trim()
+  const name = person.fit(names, limits.name)
   const role = person.line(limits.title, 'label', 'headline', 'title')
   const location = person.place()
   const [number = '', ...numbers] = person.texts('phone', 'phones', 'phone number')
@@ -40,6 +49,10 @@ export function readResume(data: Data, source: string): Found {
     person.leave(person.words('url'), why, 'Link')
     delete person.data.image
   }
+  const isIntern = (list: string) => Number(/^intern/i.test(list))
+  const jobLists = Object.keys(data)
+    .filter(isJobList)
+    .sort((a, b) => isIntern(a) - isIntern(b))
   const jobs = resume
     .entries('Experience', 'name', ...jobLists)
     .flatMap((entry) => entry.parts('position', 'positions', 'roles'))
@@ -76,7 +89,9 @@ export function readResume(data: Data, source: string): Found {
     },
     isDerived: true,
     skills: distinct(skills.flatMap(({ names }) => names)),
-    projects: readAll(resume.entries('Project', 'name', 'projects'), projectOf),
+    projects: readAll(resume.entries('Project', 'name', 'projects'), (entry) =>
+      projectOf(entry, isOwn),
+    ),
     left,
   }
   const pictures = [person, resume].map((from) => from.text('image', 'picture', 'photo'))
@@ -128,7 +143,16 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
   const company = entry.line(
     limits.title,
-    ...['name', 'company', 'company name', 'employer', 'organization', 'organisation', 'org'],
+    ...[
+      'name',
+      'company',
+      'company name',
+      'employer',
+      'organization',
+      'organisation',
+      'org',
+      'workplace',
+    ],
   )
   if (!title && !company) return 'It names neither a title nor a company.'
   entry.label += `: ${company || title}`
@@ -136,7 +160,7 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
   const about = entry.text('summary', 'description')
   const listed = entry.lines(
     ...['highlights', 'responsibilities', 'achievements', 'accomplishments', 'tasks', 'details'],
-    ...['bullets', 'bullet points', 'points', 'description points'],
+    ...['bullets', 'bullet points', 'points', 'description points', 'duties'],
   )
   const { summary, items } = proseOf(about, listed.join('\n').trim(), keepsLines)
   return {
@@ -148,7 +172,7 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
     end,
     summary: entry.fit(summary, limits.summary),
     highlights: entry.list(items, limits.highlights, limits.highlight, 'highlights'),
-    technologies: entry.technologies(),
+    technologies: entry.technologies('skills', 'tools'),
     logo: '',
   }
 }
@@ -168,49 +192,17 @@ function proseOf(text: string, listed: string, keepsLines: boolean) {
   }
 }
 
-function schoolOf(entry: EntryReader): School | string {
-  const institution = entry.line(
-    limits.title,
-    ...['institution', 'institution name', 'school', 'school name', 'name', 'university'],
-  )
-  const kind =
-    entry.words('studyType', 'degree', 'degree name', 'name') || entry.lines('degrees').join(', ')
-  const area = entry.words('area', 'field', 'field of study', 'major')
-  if (!institution && !kind && !area) return 'It names neither a school nor a degree.'
-  entry.label += `: ${institution || kind || area}`
-  const degree = kind && area && !kind.endsWith(area) ? `${kind} in ${area}` : kind || area
-  const years = entry.line(limits.short, 'years')
-  const { start, end, isSpan } = entry.period()
-  const [from = '', to = ''] = [start, end].map((month) => month.replace('-', '').slice(0, 4))
-  const until = to || (isSpan && end === '' ? 'present' : '')
-  return {
-    degree: entry.fit(degree || 'Studies', limits.title),
-    institution,
-    years: years || (from === to ? from : [from, until].filter(Boolean).join('–')),
-    cgpa: entry.line(limits.short, 'score', 'gpa', 'grade'),
-    location: entry.place(),
-    highlights: entry.list(learned(entry), limits.highlights, limits.highlight, 'highlights'),
-    logo: '',
-  }
-}
-
-/** Highlights, notes and activities, and courses: on one line where there are too many. */
-function learned(entry: EntryReader): string[] {
-  const prose = entry.lines('summary', 'description', 'notes', 'activities')
-  const highlights = [
-    ...entry.lines('highlights', 'achievements', 'honors').map(withoutBullet),
-    ...linesOf(prose.join('\n')).map(({ text }) => text),
-  ]
-  const courses = entry.lines('courses', 'coursework').map(withoutBullet)
-  const haveRoom = highlights.length + courses.length <= limits.highlights
-  return [...highlights, ...(haveRoom ? courses : [`Courses: ${courses.join(', ')}`])]
-}
-
-function projectOf(entry: EntryReader): FoundProject | string {
+function projectOf(entry: EntryReader, isOwn: boolean): FoundProject | string {
   const name = entry.line(limits.name, 'name', 'title')
   if (!name) return 'It has no name.'
   entry.label += `: ${name}`
   const { start, end } = entry.period()
+  const result = isOwn ? entry.line(limits.result, 'result') : ''
+  const whole = isOwn ? entry.text('text') : ''
+  const { data } = entry
+  // Our own file repeats these in the highlights and the description.
+  if (result || whole) delete data.highlights
+  if (whole) delete data.description
   const texts = [
     ...entry.lines('description', 'summary'),
     ...entry.lines('highlights').map((one) => `• ${withoutBullet(one)}`),
@@ -219,11 +211,15 @@ function projectOf(entry: EntryReader): FoundProject | string {
     return isItem ? `• ${text}` : text
   })
   const address = entry.address()
-  const isSource = /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
+  const source = entry.address('github', 'repository', 'repo', 'source', 'source code')
+  const isSource =
+    !source && /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
   return {
     name,
-    description: entry.fit(description.join('\n'), limits.description),
-    github: isSource ? address.replace('http:', 'https:') : '',
+    description: whole || entry.fit(description.join('\n'), limits.description),
+    role: entry.line(limits.title, 'roles', 'role'),
+    result,
+    github: (isSource ? address : source).replace('http:', 'https:'),
     deploy: isSource ? '' : address,
     technologies: entry.technologies().map((one) => one.replace(/,\s*/g, ' ')),
     from: start,
@@ -233,7 +229,7 @@ function projectOf(entry: EntryReader): FoundProject | string {
 
 /** The names; group names and levels are left to copy. */
 function skillsOf(entry: EntryReader): { names: string[]; group: string } {
-  const keywords = entry.texts('keywords', 'items')
+  const keywords = entry.texts('keywords', 'items', 'skills')
   const name = entry.words('name', 'skill', 'title', 'category')
   const level = entry.words('description', 'proficiency', 'level')
   const about = [name, /\p{L}/u.test(level) ? level : ''].filter(Boolean).join(', ')

@@ -2,8 +2,8 @@ import resume from '@jsonresume/schema/sample.resume.json'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
-import { anyProfile, anyResume } from '../../../../../tests/support/any-career.ts'
-import { emptyProfile } from '../../../../../tests/support/test-profile.ts'
+import { anyProfile, anyProject, anyResume } from '../../../../../tests/support/any-career.ts'
+import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
 import { jsonResume } from '../../../../publish/resume/json-resume.ts'
 import { type ResumeSource, resumeOf } from '../../../../publish/resume/resume.ts'
 import { applyAll, compare } from './compare.ts'
@@ -46,6 +46,20 @@ it('what our own résumé says of a profile comes back from it, whole and with n
   fc.assert(property)
 })
 
+it('what our own résumé says of projects and skills comes back whole', () => {
+  const skillNames = fc.uniqueArray(fc.constantFrom('Go', 'C++', 'Postgres', '지도'))
+  const property = fc.property(fc.array(anyProject, { maxLength: 4 }), skillNames, (all, names) => {
+    const projects = all.map((project) => ({ ...project, _id: project.name }))
+    const skills = { tech: names.map((name) => ({ name, _id: name })) }
+    const found = readText(written({ ...testProfile, social: [] }, { projects, skills }))
+    expect({ projects: found.projects, skills: found.skills }).toEqual({
+      projects: all,
+      skills: names,
+    })
+  })
+  fc.assert(property)
+})
+
 const nothing = {
   work: [],
   education: [],
@@ -61,9 +75,10 @@ it('what a JSON Resume 1.0 says in the fields that we have is written again as i
   const property = fc.property(anyResume, (resume) => {
     const found = readText(JSON.stringify(resume))
     const projects = (found.projects ?? []).map((project) => ({
+      role: '',
+      result: '',
       ...project,
       _id: project.name,
-      result: '',
     }))
     const skills = { tech: found.skills.map((name) => ({ name, _id: name })) }
     const {

@@ -1,8 +1,8 @@
-import type { RepositoryProject } from '#contract/repository.ts'
 import type { Values } from '../../forms/values.ts'
+import type { FoundProject } from '../../session/import-leftovers.ts'
 
 /** Values for a project's form, only of fields with a value, so that typed ones stay. */
-export function toFormValues({ technologies, ...texts }: Omit<RepositoryProject, 'photo'>): Values {
+export function toFormValues({ technologies, ...texts }: FoundProject): Values {
   const sourcePrivate = texts.github === ''
   const values = { ...texts, sourcePrivate, technologies: technologies.join(', ') }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

@@ -1,0 +1,43 @@
+import { limits } from '#contract/limits.ts'
+import type { School } from '#contract/profile.ts'
+import { withoutBullet } from '#contract/text.ts'
+import type { EntryReader } from './entry-reader.ts'
+import { linesOf } from './texts.ts'
+
+export function schoolOf(entry: EntryReader): School | string {
+  const institution = entry.line(
+    limits.title,
+    ...['institution', 'institution name', 'school', 'school name', 'name', 'university'],
+  )
+  const kind =
+    entry.words('studyType', 'degree', 'degree name', 'name') || entry.lines('degrees').join(', ')
+  const area = entry.words('area', 'field', 'field of study', 'major')
+  if (!institution && !kind && !area) return 'It names neither a school nor a degree.'
+  entry.label += `: ${institution || kind || area}`
+  const degree = kind && area && !kind.endsWith(area) ? `${kind} in ${area}` : kind || area
+  const years = entry.line(limits.short, 'years')
+  const { start, end, isSpan } = entry.period()
+  const [from = '', to = ''] = [start, end].map((month) => month.replace('-', '').slice(0, 4))
+  const until = to || (isSpan && end === '' ? 'present' : '')
+  return {
+    degree: entry.fit(degree || 'Studies', limits.title),
+    institution,
+    years: years || (from === to ? from : [from, until].filter(Boolean).join('–')),
+    cgpa: entry.line(limits.short, 'score', 'gpa', 'grade', 'cumulative GPA', 'percentage'),
+    location: entry.place(),
+    highlights: entry.list(learned(entry), limits.highlights, limits.highlight, 'highlights'),
+    logo: '',
+  }
+}
+
+/** Highlights, notes and activities, and courses: on one line where there are too many. */
+function learned(entry: EntryReader): string[] {
+  const prose = entry.lines('summary', 'description', 'notes', 'activities')
+  const highlights = [
+    ...entry.lines('highlights', 'achievements', 'honors').map(withoutBullet),
+    ...linesOf(prose.join('\n')).map(({ text }) => text),
+  ]
+  const courses = entry.lines('courses', 'coursework').map(withoutBullet)
+  const haveRoom = highlights.length + courses.length <= limits.highlights
+  return [...highlights, ...(haveRoom ? courses : [`Courses: ${courses.join(', ')}`])]
+}
