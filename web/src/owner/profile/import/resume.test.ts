@@ -274,10 +274,10 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
   "strengths": ["Calm"]
 }`,
     'JSON Resume | Nila Varma | Potter',
-    'Sweeper | Ash | 2008-06/2009-08',
     'Potter | Kiln | 2019-06/2021-03 | Pune, India | • Fired | • Glazed',
     'Digger | Sand | 2012/2014',
     'Mixer | Loam | 2010-03/',
+    'Sweeper | Ash | 2008-06/2009-08',
     'school | Clay | Fergusson | 2009',
     'languages | English | German',
     'left | Language | native',

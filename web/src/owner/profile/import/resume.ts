@@ -216,7 +216,7 @@ function projectOf(entry: EntryReader, isOwn: boolean): FoundProject | string {
     !source && /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
   return {
     name,
-    description: whole || entry.fit(description.join('\n'), limits.description),
+    description: entry.fit(whole || description.join('\n'), limits.description),
     role: entry.line(limits.title, 'roles', 'role'),
     result,
     github: (isSource ? address : source).replace('http:', 'https:'),
