@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStore, errorOf, rowsOn } from './store.ts'
+import { createStore, errorOf, rowsOn, withoutNewRows } from './store.ts'
 import { getPath, type ImageValue } from './values.ts'
 
 const row = (title: string) => ({ id: title, values: { title } })
@@ -48,4 +48,14 @@ it('an image that is opened comes where it has been moved to, and not once anoth
   other.set('photo', none)
   await opening.ready
   expect(other.get().values.photo).toBe(none)
+})
+
+it('a row that was added after the last submit, also within another, has no errors yet', () => {
+  const outer = (...entries: object[]) => ({ id: 'a', values: { title: '', entries } })
+  const tried = { sections: [outer(row('Old'))] }
+  const values = { sections: [outer(row('New'), row('Old')), row('Later')] }
+  const paths = ['name', 'sections.0.title', 'sections.0.entries.1.title']
+  const added = ['sections.0.entries.0.title', 'sections.1.title']
+  const errors = Object.fromEntries([...paths, ...added].map((path) => [path, 'Fill this in']))
+  expect(Object.keys(withoutNewRows(errors, values, tried))).toEqual(paths)
 })

@@ -1,12 +1,12 @@
 import { covers } from './field.ts'
-import { getPath, imagesIn, isSame, type Row, setPath, type Values } from './values.ts'
+import { getPath, imagesIn, isSame, type Row, rowIds, setPath, type Values } from './values.ts'
 
 export type Errors = Record<string, string>
 
 interface State {
   values: Values
-  /** Whether a submit was tried: from then on errors are shown. */
-  tried: boolean
+  /** The values of the last submit, failed or not: from then on errors are shown. */
+  tried: Values | null
   /** Errors from the server. */
   refused: Errors
 }
@@ -15,7 +15,7 @@ export type Store = ReturnType<typeof createStore>
 
 /** A form's values and errors. A value that stands for an image being opened is replaced once it is open. */
 export function createStore(start: Values) {
-  let state: State = { values: {}, tried: false, refused: {} }
+  let state: State = { values: {}, tried: null, refused: {} }
   const listeners = new Set<() => void>()
 
   function change(next: Partial<State>) {
@@ -54,20 +54,28 @@ export function createStore(start: Values) {
         refused: Object.fromEntries(refused),
       })
     },
-    tryAll: () => change({ tried: true, refused: {} }),
+    tryAll: () => change({ tried: state.values, refused: {} }),
     /** Keeps the server's errors only for fields not edited since the submit. */
     refuse(errors: Errors, sent: Values) {
       const isAsSent = ([name]: [string, string]) =>
         isSame(getPath(state.values, name), getPath(sent, name))
       change({ refused: Object.fromEntries(Object.entries(errors).filter(isAsSent)) })
     },
-    reset: (values: Values) => change({ values, tried: false, refused: {} }),
+    reset: (values: Values) => change({ values, tried: null, refused: {} }),
   }
 }
 
 /** The error about a field or a part of it. */
 export function errorOf(errors: Errors, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([path]) => covers(name, path))?.[1]
+}
+
+/** Leaves out errors in rows added after the last submit, which nobody has filled in yet. */
+export function withoutNewRows(errors: Errors, values: Values, tried: Values): Errors {
+  const known = new Set(rowIds(tried))
+  const isTried = ([path]: [string, string]) =>
+    rowsOn(values, path).every(({ row }) => known.has(row.id))
+  return Object.fromEntries(Object.entries(errors).filter(isTried))
 }
 
 /** The rows along an error's path, outermost first, each with its list's path. */

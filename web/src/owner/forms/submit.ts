@@ -4,7 +4,7 @@ import { ApiError } from '../../api.ts'
 import { ownerCall } from '../api/owner-call.ts'
 import type { OnProgress } from '../api/upload.ts'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
-import type { Errors, Store } from './store.ts'
+import { type Errors, type Store, withoutNewRows } from './store.ts'
 import type { Values } from './values.ts'
 
 export type Outcome<T> = { answer: T } | { error: unknown }
@@ -34,7 +34,8 @@ export function useSubmit(
   const [progress, setProgress] = useState(0)
   const [notSaved, setNotSaved] = useState(false)
   const [{ values, tried, refused }, setState] = useState(store.get)
-  const errors = tried ? { ...rename(validate(values), values), ...refused } : refused
+  const found = tried ? withoutNewRows(rename(validate(values), values), values, tried) : {}
+  const errors = { ...found, ...refused }
 
   // useSyncExternalStore subscribes after the first paint and would lose text typed before that.
   useLayoutEffect(() => {
@@ -98,7 +99,7 @@ export function useSubmit(
     sending,
     progress,
     errors,
-    notSaved: notSaved && tried,
+    notSaved: notSaved && tried !== null,
     send,
     /** False once the owner has left the form. */
     isMounted,

@@ -73,6 +73,12 @@ export function imagesIn(values: Values, prefix = ''): { name: string; image: Im
   })
 }
 
+/** Of all rows, those within rows too. */
+export function rowIds(values: Values): string[] {
+  const rows = Object.values(values).filter(isRows).flat()
+  return rows.flatMap((row) => [row.id, ...rowIds(row.values)])
+}
+
 function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isObject(row) && isObject(row.values))
 }

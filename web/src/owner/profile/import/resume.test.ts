@@ -391,6 +391,18 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'left | Skill | HTML ⏎ expert',
     'left | Groups of skills | Web: HTML',
   ],
+  'with one word beside many skills': [
+    `{
+  "skills": [
+    { "name": "HTML", "level": "Master", "keywords": ["Frontend"] },
+    { "name": "CSS", "level": "Master", "keywords": ["Frontend"] },
+    { "name": "Node.js", "keywords": [] }
+  ]
+}`,
+    'JSON Resume',
+    'skills | HTML | CSS | Node.js',
+    'left | Groups of skills | HTML, Master: Frontend ⏎ CSS, Master: Frontend',
+  ],
 }
 
 it.each(Object.entries(resumes))(

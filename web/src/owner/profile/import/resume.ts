@@ -57,7 +57,11 @@ export function readResume(data: Data, source: string): Found {
     .entries('Experience', 'name', ...jobLists)
     .flatMap((entry) => entry.parts('position', 'positions', 'roles'))
   const experience = readAll(jobs, (entry) => jobOf(entry, isOwn))
-  const skills = resume.entries('Skill', 'name', 'skills').map(skillsOf)
+  const skillEntries = resume.entries('Skill', 'name', 'skills')
+  const lists = skillEntries.flatMap(({ data }) => (data.keywords ? [[data.keywords].flat()] : []))
+  // Fewer words than lists: "HTML" and "CSS" are skills, and "Frontend" at both is not.
+  const areGroups = new Set(lists.flat()).size < lists.filter(({ length }) => length > 0).length
+  const skills = skillEntries.map((entry) => skillsOf(entry, areGroups))
   const groups = skills.map(({ group }) => group)
   resume.leave(groups, undefined, 'Groups of skills')
   const bio = paragraphsOf(paragraphs, limits.paragraph, limits.paragraphs)
@@ -228,7 +232,7 @@ function projectOf(entry: EntryReader, isOwn: boolean): FoundProject | string {
 }
 
 /** The names; group names and levels are left to copy. */
-function skillsOf(entry: EntryReader): { names: string[]; group: string } {
+function skillsOf(entry: EntryReader, areGroups: boolean): { names: string[]; group: string } {
   const keywords = entry.texts('keywords', 'items', 'skills')
   const name = entry.words('name', 'skill', 'title', 'category')
   const level = entry.words('description', 'proficiency', 'level')
@@ -236,7 +240,7 @@ function skillsOf(entry: EntryReader): { names: string[]; group: string } {
   // Without either, headings with their lists are taken.
   const others = keywords.length > 0 || name ? [] : wordsIn(entry.data)
   if (others.length === 0) entry.leave()
-  const names = [...(keywords.length > 0 ? keywords : splitList(name)), ...others]
+  const names = [...(keywords.length > 0 && !areGroups ? keywords : splitList(name)), ...others]
   const isMore = about !== '' && about !== names.join(', ')
   return {
     names: names.map((one) => entry.fit(one, limits.name)),
