@@ -32,7 +32,10 @@ const onSuite = {
   globalSetup: 'tests/support/global-setup.ts',
 }
 
-const unit = { ...longTimeouts, setupFiles: 'tests/support/setup-unit.ts' }
+const unit = {
+  ...(process.env.LONG_RUNS ? longTimeouts : usualTimeouts),
+  setupFiles: 'tests/support/setup-unit.ts',
+}
 const unitTests = [
   '{functions,web,packages/*}/src/**/*.test.ts',
   '{sample,scripts,web/publish}/**/*.test.ts',
