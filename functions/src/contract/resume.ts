@@ -46,6 +46,7 @@ export const selectionSchema = z.object(
     summary: text('a summary', limits.summary, { optional: true }),
     /** Whether the PDF and the Word file include the portrait. */
     photo: z.boolean('Choose yes or no').default(false),
+    educationFirst: z.boolean('Choose yes or no').default(false),
     jobs: picks,
     schools: picks,
     /** Projects not listed are left out. */
@@ -206,6 +207,7 @@ export function defaultSelection(projects: readonly string[]): Selection {
     headline: '',
     summary: '',
     photo: false,
+    educationFirst: false,
     projects: first,
     jobs: [],
     schools: [],

@@ -3,7 +3,7 @@ import { phoneAddress } from '#contract/phone.ts'
 import type { ResumeBlock } from '#contract/resume.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import type { Piece } from './lines.ts'
-import { datesOf, periodOf, type Resume, shortAddress } from './resume.ts'
+import { datesOf, inOrder, periodOf, type Resume, shortAddress } from './resume.ts'
 
 /** A paragraph of the PDF. */
 export interface Block extends ResumeBlock {
@@ -18,9 +18,12 @@ export function blocksOf(resume: Resume, drawable: (text: string) => string): Bl
   return [
     ...head(drawn),
     ...section('Summary', [paragraphs(drawn.summary)]),
-    ...section('Experience', drawn.jobs.map(jobBlocks)),
-    ...section('Projects', drawn.projects.map(projectBlocks)),
-    ...section('Education', drawn.schools.map(schoolBlocks)),
+    ...inOrder(
+      drawn,
+      section('Experience', drawn.jobs.map(jobBlocks)),
+      section('Projects', drawn.projects.map(projectBlocks)),
+      section('Education', drawn.schools.map(schoolBlocks)),
+    ).flat(),
     ...drawn.sections.flatMap(({ title, entries }) => section(title, entries.map(entryBlocks))),
     ...section('Skills', [skillBlocks(drawn)]),
   ]

@@ -1,5 +1,5 @@
 import type { SectionEntry } from '#contract/sections.ts'
-import { datesOf, periodOf, type Resume } from './resume.ts'
+import { datesOf, inOrder, periodOf, type Resume } from './resume.ts'
 
 const width = 78
 
@@ -17,9 +17,12 @@ export function plainText(resume: Resume): string {
   const parts = [
     top.filter(Boolean).join('\n'),
     wrap(summary),
-    section('Experience', resume.jobs.map(jobText)),
-    section('Projects', resume.projects.map(projectText)),
-    section('Education', resume.schools.map(schoolText)),
+    ...inOrder(
+      resume,
+      section('Experience', resume.jobs.map(jobText)),
+      section('Projects', resume.projects.map(projectText)),
+      section('Education', resume.schools.map(schoolText)),
+    ),
     ...resume.sections.map(({ title, entries }) => section(title, entries.map(entryText))),
     section('Skills', [
       [

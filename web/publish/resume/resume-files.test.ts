@@ -105,6 +105,23 @@ it('says the sections of one’s own after the education, each in its way', () =
   ])
 })
 
+it.each([
+  [false, ['EXPERIENCE', 'PROJECTS', 'EDUCATION', 'SKILLS']],
+  [true, ['EDUCATION', 'EXPERIENCE', 'PROJECTS', 'SKILLS']],
+])('puts education first (%s) in each form', (educationFirst, titles) => {
+  const resume = { ...samples.short, educationFirst }
+  const headings = blocksOf(resume, (text) => text).filter(({ kind }) => kind === 'heading')
+  const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true })
+  for (const all of [
+    headings.map(({ pieces }) => pieces[0]?.text ?? ''),
+    [...page.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title = '']) => title),
+    plainText(resume).split('\n'),
+  ]) {
+    const found = all.map((line) => line.toUpperCase()).filter((line) => titles.includes(line))
+    expect(found).toEqual(titles)
+  }
+})
+
 it('gives a program what stands on the page: degree and area, years, the present left open', () => {
   const json = JSON.parse(jsonResume(samples.short))
   expect(json.education[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { coloursOf } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
-import { monthWords, type Resume, shortAddress } from './resume.ts'
+import { inOrder, monthWords, type Resume, shortAddress } from './resume.ts'
 
 interface Options {
   tokens: string
@@ -39,9 +39,12 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
     </>
   )
   const sections: [title: string, children: ReactNode[], isOwn?: true][] = [
-    ['Experience', resume.jobs.map(jobArticle)],
-    ['Projects', resume.projects.map(projectArticle)],
-    ['Education', resume.schools.map(schoolArticle)],
+    ...inOrder<[string, ReactNode[]]>(
+      resume,
+      ['Experience', resume.jobs.map(jobArticle)],
+      ['Projects', resume.projects.map(projectArticle)],
+      ['Education', resume.schools.map(schoolArticle)],
+    ),
     ...resume.sections.map(
       ({ title, entries }) =>
         [title, entries.map(entryArticle), true] as [string, ReactNode[], true],

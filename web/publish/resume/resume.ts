@@ -52,6 +52,7 @@ export interface Resume {
   languages: string[]
   /** ISO 8601: the last change of the profile or addition of an entry. */
   changed: string
+  educationFirst: boolean
   /** The PDF's format. */
   paper: Selection['paper']
   pages: number
@@ -82,7 +83,7 @@ export function resumeOf(source: ResumeSource): Resume {
   const { profile, projects, skills, url, changed } = source
   const { contact, brief } = profile
   const { selection = defaultSelection(projects.map(idOf)) } = source
-  const { paper, pages, key } = selection as Selection & { key?: string }
+  const { educationFirst, paper, pages, key } = selection as Selection & { key?: string }
   return {
     language: profile.language,
     name: profile.name,
@@ -119,11 +120,22 @@ export function resumeOf(source: ResumeSource): Resume {
     }),
     languages: brief.languages,
     changed,
+    educationFirst,
     paper,
     pages,
     paths: pathsOf(key),
     isListed: key === undefined,
   }
+}
+
+/** The parts that every format begins with, in the order of this résumé. */
+export function inOrder<Part>(
+  { educationFirst }: Resume,
+  experience: Part,
+  projects: Part,
+  education: Part,
+): Part[] {
+  return educationFirst ? [education, experience, projects] : [experience, projects, education]
 }
 
 function withHighlights<Entry extends { highlights: string[] }>(

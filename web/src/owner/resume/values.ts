@@ -54,6 +54,7 @@ export const settings: FieldSpec[] = [
       { value: 2, label: 'Two pages' },
     ],
   },
+  { name: 'educationFirst', label: 'Education before experience', kind: 'check' },
 ]
 
 /** Only when the profile has a portrait. */

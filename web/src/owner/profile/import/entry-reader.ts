@@ -6,18 +6,8 @@ import { readMonth } from './months.ts'
 import { line, startThatFits } from './texts.ts'
 
 const spans = [
-  ...[
-    'date',
-    'period',
-    'dates',
-    'duration',
-    'years',
-    'year',
-    'when',
-    'time period',
-    'span',
-    'time',
-  ],
+  ...['date', 'period', 'dates', 'duration', 'years', 'year', 'when'],
+  ...['time period', 'span', 'time'],
 ]
 const between =
   /\s*[–—~]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=(?:\d{1,2}[/.])?\d{4}|present|now|current)/i

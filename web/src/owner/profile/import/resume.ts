@@ -147,16 +147,8 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
   const company = entry.line(
     limits.title,
-    ...[
-      'name',
-      'company',
-      'company name',
-      'employer',
-      'organization',
-      'organisation',
-      'org',
-      'workplace',
-    ],
+    ...['name', 'company', 'company name', 'employer', 'workplace'],
+    ...['organization', 'organisation', 'org'],
   )
   if (!title && !company) return 'It names neither a title nor a company.'
   entry.label += `: ${company || title}`
