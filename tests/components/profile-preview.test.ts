@@ -23,7 +23,7 @@ test('the sections show what is typed and chosen, on both themes, and nothing in
   await field('Company').fill('Fjord')
   await expect.poll(shown).not.toContain('Job title')
   expect(shown()).toContain('Fjord')
-  await openPart('Looking for')
+  await openPart('Availability and languages')
   await expect.poll(shown).toContain('Staff role')
   await openPart('Contact')
   await expect.poll(shown).toContain(profile.contact.phone)

@@ -43,7 +43,7 @@ test('a profile is taken from a file, filled in part by part over a reload, save
   })
   await chooseImage(page, 'Portrait', 'me.png')
 
-  await openPart(page, 'Looking for')
+  await openPart(page, 'Availability and languages')
   await fillIn(page, { 'What you are looking for': 'Junior role', 'Show until': '2099-12-31' })
   await page.getByLabel('From, month').selectOption('July')
   await page.getByLabel('From, year').fill('2027')

@@ -53,7 +53,7 @@ async function checkAndShrink(file: File): Promise<Made | { error: string }> {
   const megabytes = (Math.ceil((result.size / megabyte) * 10) / 10).toFixed(1)
   if (result.size > limits.imageBytes)
     return {
-      error: `The image is ${megabytes} MB. Choose one of at most ${limits.imageBytes / megabyte} MB.`,
+      error: `The image is ${megabytes} MB${result === file ? '' : ', even when made smaller'}. Choose one of at most ${limits.imageBytes / megabyte} MB.`,
     }
   const changes = [
     isMoving(bytes) && 'a still of its first frame',

@@ -77,7 +77,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
   },
   {
     id: 'looking-for',
-    title: 'Looking for',
+    title: 'Availability and languages',
     about: 'Shown under your role and beside About me. Empty fields are not shown.',
     fields: [
       {
