@@ -111,10 +111,10 @@ test('every section restyles with the theme: light is light slate with dark text
     await openMenu()
     await expect.poll(looks).toEqual([look, look])
     await userEvent.keyboard('{Escape}')
-    const wasDark = document.documentElement.dataset.theme === 'dark'
     await toggle.click()
+    const isDark = document.documentElement.dataset.theme === 'dark'
     const same = () => sections().filter((one) => light.includes(one))
-    await expect.poll(same).toEqual(wasDark ? light : [])
+    await expect.poll(same).toEqual(isDark ? [] : light)
   }
   await openMenu()
   const stops = new Set<string>()

@@ -70,11 +70,11 @@ test.for<[name: string, content: () => BlobPart | Promise<BlobPart>, words: stri
 })
 
 test('an image that stays too large when it is made smaller is refused', async () => {
-  const noise = new ImageData(1920, 1920)
+  const noise = new ImageData(1920, 2880)
   noise.data.forEach((_, at) => {
     noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
   })
-  const canvas = new OffscreenCanvas(1920, 1920)
+  const canvas = new OffscreenCanvas(1920, 2880)
   canvas.getContext('2d')?.putImageData(noise, 0, 0)
   const words = /^The image is \d\.\d MB, even when made smaller\. Choose one of at most 4 MB\.$/
   const prepared = await prepareImage(png(await canvas.convertToBlob(), 'noise.png'))

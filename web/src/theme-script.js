@@ -11,12 +11,6 @@ const show = (theme) => {
   // The browser bar's colour on phones.
   if (bar) bar.content = theme === 'dark' ? bar.dataset.dark : light
 }
-const fade = (theme) => {
-  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return show(theme)
-  // Skipped in a hidden page, and by a second press.
-  document.startViewTransition(() => show(theme)).ready.catch(() => {})
-}
 const showChosen = () => {
   try {
     show(localStorage.getItem('theme') === 'dark' ? 'dark' : 'light')
@@ -38,7 +32,7 @@ addEventListener('click', ({ target }) => {
   const menu = document.getElementById('menu')
   if (button?.name === 'theme') {
     const theme = html.dataset.theme === 'dark' ? 'light' : 'dark'
-    fade(theme)
+    show(theme)
     try {
       localStorage.setItem('theme', theme)
     } catch {}

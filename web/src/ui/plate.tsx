@@ -24,7 +24,6 @@ export function Plate({ project, hue, id, showsWords = false, children }: Props)
     '--line': lineWidth(text) + lineWidth(unit) / 2,
     '--width': wordWidth(text),
   }
-  const large = isFigure ? `large figure${text.includes(',') ? ' marked' : ''}` : 'large'
   return (
     <div className="plate" id={id} dir="auto" style={look as CSSProperties}>
       {showsWords && result && (
@@ -37,7 +36,7 @@ export function Plate({ project, hue, id, showsWords = false, children }: Props)
           </span>
         </p>
       )}
-      <p className={large} aria-hidden={!showsWords || Boolean(result)}>
+      <p className={isFigure ? 'large figure' : 'large'} aria-hidden={!showsWords || Boolean(result)}>
         <bdi>{text}</bdi>
         {unit && <small>{unit}</small>}
       </p>

@@ -63,7 +63,7 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
 export function SavedToast({ words, page }: { words: string; page: string }) {
   return (
     <span>
-      {words}{' '}
+      <span>{words}</span>{' '}
       <a href={page} target="_blank" rel="noreferrer">
         View page
       </a>
