@@ -36,7 +36,10 @@ export function Plate({ project, hue, id, showsWords = false, children }: Props)
           </span>
         </p>
       )}
-      <p className={isFigure ? 'large figure' : 'large'} aria-hidden={!showsWords || Boolean(result)}>
+      <p
+        className={isFigure ? 'large figure' : 'large'}
+        aria-hidden={!showsWords || Boolean(result)}
+      >
         <bdi>{text}</bdi>
         {unit && <small>{unit}</small>}
       </p>
