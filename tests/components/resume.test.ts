@@ -268,13 +268,13 @@ test('beside the PDF stands what a machine reads in it, with what it does not fi
     'Ira Menon',
     'ira@example.com',
     'Experience',
-    'Developer \\267 Harbourline \\267 2024 \\226 Present',
+    'Developer \\267 Harbourline \\267 2024 \\226 present',
   ]
   const facts = {
     name: 'Ira Menon',
     email: 'ira@example.com',
     phone: '+91 484 555 0123',
-    jobs: [{ title: 'Developer', company: 'Harbourline', dates: '2024 – Present' }],
+    jobs: [{ title: 'Developer', company: 'Harbourline', dates: '2024 – present' }],
     skills: [],
   }
   const heading = { kind: 'heading', pieces: [{ text: 'Experience' }], keep: 'always' }
@@ -287,7 +287,7 @@ test('beside the PDF stands what a machine reads in it, with what it does not fi
   await expect.element(said.nth(0)).toHaveTextContent('Ira Menon')
   await expect.element(said.nth(1)).toHaveTextContent('ira@example.com')
   await expect.element(said.nth(2)).toHaveTextContent('Not found: +91 484 555 0123')
-  await expect.element(said.nth(3)).toHaveTextContent('Developer, Harbourline · 2024 – Present')
+  await expect.element(said.nth(3)).toHaveTextContent('Developer, Harbourline · 2024 – present')
   await expect.element(said.nth(4)).toHaveTextContent('None in this résumé')
   await expect.element(preview.getByText(/1 not found/).first()).toBeVisible()
 })

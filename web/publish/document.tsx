@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import script from '../src/theme-script.js?raw'
+import transitions from '../src/transitions.css?raw'
 import type { Theme } from './colours.ts'
-import { fade, themeCode } from './theme-script.ts'
+import { themeCode } from './theme-script.ts'
 
 interface Page {
   language: string
@@ -30,7 +31,7 @@ export function renderDocument({ language, title, head, bar, style, children }: 
         {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script id="theme">{themeCode(script)}</script>
-        <style>{fade}</style>
+        <style>{transitions}</style>
         <style>{style.trim()}</style>
       </head>
       <body>{children}</body>

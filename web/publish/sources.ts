@@ -60,6 +60,10 @@ export function readThemeScript(): string {
   return readFileSync(join(web, 'src/theme-script.js'), 'utf8')
 }
 
+export function readTransitions(): string {
+  return readFileSync(join(web, 'src/transitions.css'), 'utf8')
+}
+
 export function readTokens(): string {
   return readFileSync(join(web, 'src/tokens.css'), 'utf8')
 }

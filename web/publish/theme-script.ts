@@ -10,7 +10,3 @@ export function themeCode(source: string): string {
 export function themeScript(source: string): string {
   return `<script id="theme">${themeCode(source)}</script>`
 }
-
-/** A fade between pages, inlined: if it loads late, or one page lacks it, the browser reports an error. */
-export const fade =
-  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'

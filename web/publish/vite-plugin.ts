@@ -10,8 +10,8 @@ import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { publishedJson } from './published-json.ts'
 import { siteFiles } from './site-files.ts'
-import { readSources, readThemeScript, readTokens } from './sources.ts'
-import { fade, themeScript, themeScriptPlace } from './theme-script.ts'
+import { readSources, readThemeScript, readTokens, readTransitions } from './sources.ts'
+import { themeScript, themeScriptPlace } from './theme-script.ts'
 
 const contentFile = join(import.meta.dirname, '../src/content.ts')
 
@@ -25,7 +25,7 @@ export function ownerWords(): Plugin {
         const content = await readContent()
         const { site, ...profile } = content
         const json = publishedJson({ profile })
-        const theme = `${themeScript(readThemeScript())}<style>${fade}</style>`
+        const theme = `${themeScript(readThemeScript())}<style>${readTransitions()}</style>`
         const html = page
           .replace(themeScriptPlace, () => theme)
           .replace(/<meta name="theme-color" content="([\w-]+)" \/>/, themeColour)

@@ -80,7 +80,7 @@ it('says the sections of one’s own after the education, each in its way', () =
     { title: 'Awards', entries: [{ name: 'Prize', start: '2023' }] },
   ]
   const resume = sampleResume({ name: 'Ada Wolf', sections })
-  const said = ['Talks', entry.name, 'Mar 2024 – Present', entry.text, 'Without a date', 'Awards']
+  const said = ['Talks', entry.name, 'Mar 2024 – present', entry.text, 'Without a date', 'Awards']
   const pdf = blocksOf(resume, (text) => text).flatMap(({ pieces, aside = '' }) => [
     ...pieces.map(({ text }) => text),
     aside,

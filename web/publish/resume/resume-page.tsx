@@ -73,7 +73,7 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
           <Words name="role">{role}</Words>
           <List name="ways" items={waysOf(resume)} />
           <Words name="summary">{summary}</Words>
-          <Words name="quiet">{brief.join(', ')}</Words>
+          <Words name="quiet">{brief.join(' · ')}</Words>
         </header>
         {sections.map(
           ([title, children, isOwn], index) =>
@@ -109,9 +109,9 @@ function waysOf({ email, phone, location, url, links }: Resume): ReactNode[] {
 function jobArticle(job: Resume['jobs'][number], index: number) {
   const company = job.url ? anchor(job.url, job.company) : job.company
   const period = (
-    <>
-      <Month month={job.start} /> – {job.end === '' ? 'Present' : <Month month={job.end} />}
-    </>
+    <span className="dates">
+      <Month month={job.start} /> – {job.end === '' ? 'present' : <Month month={job.end} />}
+    </span>
   )
   return (
     <Entry title={job.title} facts={[company, period, job.location]} key={index}>
@@ -137,7 +137,8 @@ function projectArticle(project: Resume['projects'][number], index: number) {
 
 function schoolArticle(school: Resume['schools'][number], index: number) {
   const { degree, institution, years, location, cgpa, highlights } = school
-  const facts = [institution, years, location, cgpa && `Grade: ${cgpa}`]
+  const when = years && <span className="dates">{years}</span>
+  const facts = [institution, when, location, cgpa && `Grade: ${cgpa}`]
   return (
     <Entry title={degree} facts={facts} key={index}>
       <List name="highlights" items={highlights} />
@@ -158,14 +159,14 @@ function entryArticle(entry: SectionEntry, index: number) {
 
 /** As datesOf, in <time>. */
 function dates({ start, end, ongoing }: Pick<SectionEntry, 'start' | 'end' | 'ongoing'>) {
-  const last = ongoing ? 'Present' : end !== start && end && <Month month={end} />
+  const last = ongoing ? 'present' : end !== start && end && <Month month={end} />
   return (
     (start || last) && (
-      <>
+      <span className="dates">
         {start && <Month month={start} />}
         {start && last && ' – '}
         {last}
-      </>
+      </span>
     )
   )
 }

@@ -203,12 +203,12 @@ export function monthWords(month: string): string {
 }
 
 export function periodOf({ start, end }: { start: string; end: string }): string {
-  return `${monthWords(start)} – ${end === '' ? 'Present' : monthWords(end)}`
+  return `${monthWords(start)} – ${end === '' ? 'present' : monthWords(end)}`
 }
 
-/** Mar 2024 – Present, or a single date; '' without dates. */
+/** Mar 2024 – present, or a single date; '' without dates. */
 export function datesOf({ start, end, ongoing }: Dates): string {
-  const last = ongoing ? 'Present' : end !== start && monthWords(end)
+  const last = ongoing ? 'present' : end !== start && monthWords(end)
   return [monthWords(start), last].filter(Boolean).join(' – ')
 }
 

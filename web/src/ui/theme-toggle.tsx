@@ -1,25 +1,18 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTheme } from '../theme.ts'
 import button from './button.module.css'
-import styles from './theme-toggle.module.css'
 
 /**
- * Both icons are rendered and the theme attribute shows one, so that the first paint is right. theme-script.js
+ * Both icons are rendered and transitions.css shows one, so that the first paint is right. theme-script.js
  * handles presses, finding the button by name.
  */
 export function ThemeToggle() {
   const theme = useTheme()
   const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
   return (
-    <button
-      type="button"
-      name="theme"
-      className={`${button.onHeader} ${styles.toggle}`}
-      aria-label={label}
-      title={label}
-    >
-      <Moon aria-hidden size={20} className={styles.moon} />
-      <Sun aria-hidden size={20} className={styles.sun} />
+    <button type="button" name="theme" className={button.onHeader} aria-label={label} title={label}>
+      <Moon aria-hidden size={20} />
+      <Sun aria-hidden size={20} />
     </button>
   )
 }

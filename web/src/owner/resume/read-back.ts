@@ -8,7 +8,7 @@ export interface Finding {
 }
 
 const month = '(?:[A-Z][a-z]{2} )?\\d{4}'
-const period = new RegExp(`^${month} – (?:Present|${month})$`)
+const period = new RegExp(`^${month} – (?:present|${month})$`)
 
 /**
  * Imitates an applicant tracking system: goes by headings, separators within a line, and the form of dates,
