@@ -35,17 +35,25 @@ export interface ProjectView {
 export function ProjectBody(view: ProjectView) {
   const { project, owner, previous, next, imageAddress } = view
   const { name, result, description, story, gallery } = project
-  const { content, shown, chapters } = readStory(story, (number, caption) => {
-    const image = gallery[number - 1]
-    return (
-      image?.image && (
-        <figure>
-          <Picture {...image} imageAddress={imageAddress} sizes="(min-width: 1184px) 720px, 92vw" />
-          {caption && <figcaption>{caption}</figcaption>}
-        </figure>
+  const { content, shown, chapters } = readStory(
+    story,
+    (number, caption) => {
+      const image = gallery[number - 1]
+      return (
+        image?.image && (
+          <figure>
+            <Picture
+              {...image}
+              imageAddress={imageAddress}
+              sizes="(min-width: 1184px) 720px, 92vw"
+            />
+            {caption && <figcaption>{caption}</figcaption>}
+          </figure>
+        )
       )
-    )
-  })
+    },
+    name,
+  )
   const rest = gallery
     .map((one, index) => ({ ...one, number: index + 1 }))
     .filter(({ image, number }) => image !== '' && !shown.has(number))

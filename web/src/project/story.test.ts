@@ -75,6 +75,14 @@ it.each([
   expect(words ? said.startsWith(words) : said === '', said).toBe(true)
 })
 
+it('leaves out the title and the badges of a README', () => {
+  const badge = '[![build](https://a.example/b.svg)](https://a.example/b)'
+  const readme = `# vandi\n\n${badge} ![licence][l]\n\n${badge}\n\n[l]: https://a.example/l.svg\n\n## Why\n\nBuses.`
+  const { content } = readStory(readme, () => null, 'Vandi')
+  const shown = renderToStaticMarkup(content).replaceAll('\n', '')
+  expect(shown).toBe('<h2 id="part-1">Why</h2><p>Buses.</p>')
+})
+
 it('shows an image of the gallery by its number, with its caption', () => {
   expect(html('![The map](2)\n\nText ![inside](1) a line')).toBe(
     '[2 The map]<p>Text inside a line</p>',

@@ -62,9 +62,10 @@ interface Chapter {
 
 /**
  * Renders GitHub Flavored Markdown without HTML; also returns the images' numbers and the chapters. Links are
- * limited to http(s), mailto and footnotes; a paragraph with only an image becomes that image of the gallery.
+ * limited to http(s), mailto and footnotes; a paragraph with only an image becomes that image of the gallery. Of a
+ * README, the heading that repeats `title` and the line of badges are dropped.
  */
-export function readStory(markdown: string, drawImage: DrawImage) {
+export function readStory(markdown: string, drawImage: DrawImage, title = '') {
   const shown = new Set<number>()
   const chapters: Chapter[] = []
 
@@ -73,16 +74,24 @@ export function readStory(markdown: string, drawImage: DrawImage) {
     if (node.type === 'paragraph' && only?.type === 'image' && others.length === 0) {
       shown.add(Number(only.url))
       node.data = { hName: 'figure' }
+    } else if (node.type === 'paragraph' && node.children?.every(isBadge)) {
+      node.children = []
     }
     if (node.type === 'blockquote') nameAlert(node)
-    const title = depth === 1 && node.type === 'heading' && (node.depth ?? 9) < 3 && wordsOf(node)
-    if (title) {
+    const chapter = depth === 1 && node.type === 'heading' && (node.depth ?? 9) < 3 && wordsOf(node)
+    if (chapter) {
       const id = `part-${chapters.length + 1}`
-      chapters.push({ id, title })
+      chapters.push({ id, title: chapter })
       node.data = { hProperties: { id } }
     }
     if (depth === maxDepth) node.children = []
     for (const child of node.children ?? []) prepare(child, depth + 1)
+  }
+
+  function prepareAll(tree: StoryNode) {
+    const [first] = tree.children ?? []
+    if (first?.type === 'heading' && isSame(wordsOf(first), title)) tree.children?.shift()
+    prepare(tree)
   }
 
   const content = drawMarkdown(markdown, {
@@ -94,8 +103,8 @@ export function readStory(markdown: string, drawImage: DrawImage) {
         return drawImage(Number(src), String(alt))
       },
     },
-    allowElement: ({ tagName, children }) => children.length > 0 || !/^h\d$/.test(tagName),
-    remarkPlugins: [remarkGfm, () => (tree: StoryNode) => prepare(tree)],
+    allowElement: ({ tagName, children }) => children.length > 0 || !/^(?:h\d|p)$/.test(tagName),
+    remarkPlugins: [remarkGfm, () => prepareAll],
     remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
     skipHtml: true,
     urlTransform: (url, key) => (key === 'src' ? url : addressOf(url)),
@@ -126,6 +135,17 @@ function isTooMuch(markdown: string): boolean {
 
 function wordsOf({ value = '', children = [] }: StoryNode): string {
   return value + children.map(wordsOf).join('')
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+/** A picture from elsewhere, often a link, and the blanks between two. */
+function isBadge({ type, url = '', value = '', children = [] }: StoryNode): boolean {
+  if (type === 'image' || type === 'imageReference') return !Number(url)
+  if (type === 'link' || type === 'linkReference') return children.every(isBadge)
+  return type === 'break' || (type === 'text' && value.trim() === '')
 }
 
 /** GitHub's "> [!NOTE]". */
