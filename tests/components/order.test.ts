@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dragged, grabRow, letGo, list, openActions } from './forms.ts'
 import { button, text } from './locators.ts'
-import { entries, fillIn, openProfile, storeProfile } from './owner-profile.ts'
+import { entries, fillIn, openPart, openProfile, storeProfile } from './owner-profile.ts'
 import { project, skill } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
@@ -174,6 +174,8 @@ test('entries stand as they were typed, above those that were there, and are sor
   openProfile('education')
   await button('Add a school').click()
   await fillIn({ Degree: 'Doctorate', School: 'Gdańsk', Years: '2008–2012' })
+  await openPart('Contact')
+  await openPart('Education')
   await button('Add a school').click()
   await fillIn({ Degree: 'Evening school', School: 'Gdańsk', Years: '1999' })
   await expect

@@ -23,7 +23,7 @@ export function RowList({ field, children }: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const { errors, openRows, openRow } = useForm()
-  const { rows, error, set, remove } = useRows(name)
+  const { rows, error, isStored, set, remove } = useRows(name)
   const texts = rows.map(({ values }) => values as Record<string, string>)
   const names = texts.map((values) => field.title(values) || `New ${noun}`)
   const ids = rows.map((row) => row.id)
@@ -52,8 +52,10 @@ export function RowList({ field, children }: Props) {
   function add() {
     if (isFull) return
     const row: Row = { id: newId(), values: emptyRow(field) }
-    // New rows go on top, below those added just before: people type careers newest first.
-    const place = field.newestFirst ? ids.indexOf(added) + 1 : rows.length
+    // New rows go on top, below the one added just before: people type careers newest first.
+    const open = openRows[name] ?? ''
+    const before = added || (isStored(open) ? '' : open)
+    const place = field.newestFirst ? ids.indexOf(before) + 1 : rows.length
     set((rows) => [...rows.slice(0, place), row, ...rows.slice(place)])
     openRow(name, row.id)
     setAdded(row.id)

@@ -27,8 +27,9 @@ export function useField<Value>(name: string) {
 }
 
 export function useRows(name: string) {
-  const { store, values, errors, offerUndo } = useForm()
+  const { store, values, start, errors, offerUndo } = useForm()
   const rows = getPath(values, name) as Row[]
+  const stored = (getPath(start, name) ?? []) as Row[]
 
   /** `edit` gets the current rows, which may be newer than those rendered. */
   function set(edit: (rows: Row[]) => Row[]) {
@@ -38,6 +39,7 @@ export function useRows(name: string) {
   return {
     rows,
     error: errors[name],
+    isStored: (id: string) => stored.some((row) => row.id === id),
     set,
     remove(id: string, message: string) {
       const index = rows.findIndex((row) => row.id === id)
