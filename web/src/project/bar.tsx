@@ -13,7 +13,7 @@ export function SiteBar({ owner, lang }: Props) {
     <header className="bar">
       <div className="inner">
         <a className="brand" href="/">
-          <SiteName name={owner} />
+          <SiteName name={owner} lines={4} />
         </a>
         <nav aria-label="Site" lang={lang}>
           <a href="/projects">All projects</a>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { wordWidth } from './word-width.ts'
 
-/** Sized for a header, on two lines at most. */
-export function SiteName({ name }: { name: string }) {
-  return <span style={{ '--width': wordWidth(name, 2) } as CSSProperties}>{name}</span>
+/** Sized for a header, on at most that many lines. */
+export function SiteName({ name, lines = 2 }: { name: string; lines?: number }) {
+  return <span style={{ '--width': wordWidth(name, lines) } as CSSProperties}>{name}</span>
 }
