@@ -31,7 +31,10 @@ export function shortDates({ start, end, ongoing }: Dates): string {
   return [start && shortMonth(start), last].filter(Boolean).join(' – ')
 }
 
-/** From the first month to the end of the last, such as 1 yr 4 mos; in years when the months are unknown; empty when the end comes first. */
+/**
+ * From the first month to the end of the last, such as 1 yr 4 mos; in years when the months are unknown; '' when the
+ * end comes first.
+ */
 export function spanInWords(first: string, last: string): string {
   if (last < first.slice(0, last.length)) return ''
   if (first.length < 7 || last.length < 7) {

@@ -2,8 +2,9 @@ import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { ResumeBlock } from '#contract/resume.ts'
 import type { SectionEntry } from '#contract/sections.ts'
+import { shortDates } from '../../src/dates.ts'
 import type { Piece } from './lines.ts'
-import { datesOf, inOrder, periodOf, type Resume, shortAddress } from './resume.ts'
+import { inOrder, periodOf, type Resume, shortAddress } from './resume.ts'
 
 /** A paragraph of the PDF. */
 export interface Block extends ResumeBlock {
@@ -113,7 +114,7 @@ function jobBlocks(job: Resume['jobs'][number]): Block[] {
 function projectBlocks(project: Resume['projects'][number]): Block[] {
   const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, 'Link'), colour: 'muted' }] : []
-  return entry([{ text: name, bold: true }, ...address], datesOf(project), [
+  return entry([{ text: name, bold: true }, ...address], shortDates(project), [
     technologies(project),
     item(summary),
     block('item', [{ text: result, bold: true }]),
@@ -135,7 +136,7 @@ function entryBlocks(sectionEntry: SectionEntry): Block[] {
   const isShort = shortAddress(url).length <= longestAddress
   const what: Piece = { text: name, bold: true, ...(!isShort && linkTo(url)) }
   const where = isShort ? { ...addressPiece(url, ''), colour: 'muted' as const } : muted('')
-  return entry([what, { text: by }, where], datesOf(sectionEntry), paragraphs(text))
+  return entry([what, { text: by }, where], shortDates(sectionEntry), paragraphs(text))
 }
 
 /** Placed above the highlights: below, many parsers would take it for part of the last one. */

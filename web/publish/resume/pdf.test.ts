@@ -3,8 +3,9 @@ import { type Name, options, pdfOf, resumes } from '../../../tests/support/resum
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { openPdf, pagesOf, readers } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
+import { shortDates } from '../../src/dates.ts'
 import { resumePdf } from './pdf.ts'
-import { datesOf, periodOf, type Resume } from './resume.ts'
+import { periodOf, type Resume } from './resume.ts'
 
 const names = Object.keys({ ...samples, ...oddSamples }) as Name[]
 const open = async (name: Name) => openPdf((await pdfOf(name)).bytes)
@@ -169,7 +170,7 @@ function inOrder(resume: Resume): string[] {
     ]),
     ...projects.flatMap(({ name: title, summary, highlights, result, ...dates }) => [
       title,
-      datesOf(dates),
+      shortDates(dates),
       summary,
       result,
       ...highlights,

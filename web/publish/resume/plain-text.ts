@@ -1,5 +1,6 @@
 import type { SectionEntry } from '#contract/sections.ts'
-import { datesOf, inOrder, periodOf, type Resume } from './resume.ts'
+import { shortDates } from '../../src/dates.ts'
+import { inOrder, periodOf, type Resume } from './resume.ts'
 
 const width = 78
 
@@ -61,7 +62,7 @@ function projectText(project: Resume['projects'][number]): string {
   const { name, url, summary, highlights, result, technologies } = project
   return [
     name,
-    datesOf(project),
+    shortDates(project),
     url,
     wrap(summary),
     result && wrap(result, '- '),
@@ -84,7 +85,7 @@ function schoolText(school: Resume['schools'][number]): string {
 }
 
 function entryText(entry: SectionEntry): string {
-  const facts = [entry.by, datesOf(entry)].filter(Boolean).join(', ')
+  const facts = [entry.by, shortDates(entry)].filter(Boolean).join(', ')
   return [wrap(entry.name), wrap(facts), entry.url, wrap(entry.text)].filter(Boolean).join('\n')
 }
 

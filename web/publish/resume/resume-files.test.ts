@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { sampleResume } from '../../../tests/support/resume/sample-resume.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
+import { shortDates, shortMonth } from '../../src/dates.ts'
 import { blocksOf } from './blocks.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { plainText } from './plain-text.ts'
-import { datesOf, monthWords } from './resume.ts'
 import { resumePage } from './resume-page.tsx'
 
 const all = Object.entries({ ...samples, ...oddSamples })
@@ -34,11 +34,11 @@ describe.each(all)('what is written of %s', (_, resume) => {
     const text = plainText(resume).replace(/\s+/g, ' ')
     const jobs = resume.jobs.flatMap(({ title, company, start, highlights }) => [
       `${title}, ${company}`,
-      monthWords(start),
+      shortMonth(start),
       ...highlights,
     ])
     const projects = resume.projects.flatMap(({ result, highlights, ...dates }) => [
-      datesOf(dates),
+      shortDates(dates),
       result,
       ...highlights,
     ])

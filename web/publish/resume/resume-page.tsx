@@ -2,6 +2,7 @@ import { Children, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { SectionEntry } from '#contract/sections.ts'
+import { shortMonth } from '../../src/dates.ts'
 import { ownLanguage } from '../../src/own-language.ts'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
@@ -9,7 +10,7 @@ import { coloursOf } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
-import { inOrder, monthWords, type Resume, shortAddress } from './resume.ts'
+import { inOrder, type Resume, shortAddress } from './resume.ts'
 
 interface Options {
   tokens: string
@@ -157,7 +158,7 @@ function entryArticle(entry: SectionEntry, index: number) {
   )
 }
 
-/** As datesOf, in <time>. */
+/** As shortDates, in <time>. */
 function dates({ start, end, ongoing }: Pick<SectionEntry, 'start' | 'end' | 'ongoing'>) {
   const last = ongoing ? 'present' : end !== start && end && <Month month={end} />
   return (
@@ -224,5 +225,5 @@ function anchor(url: string, text = shortAddress(url)) {
 }
 
 function Month({ month }: { month: string }) {
-  return <time dateTime={month}>{monthWords(month)}</time>
+  return <time dateTime={month}>{shortMonth(month)}</time>
 }

@@ -8,6 +8,7 @@ import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
 import { withoutBullet } from '#contract/text.ts'
+import { shortMonth } from '../../src/dates.ts'
 import { modeWords } from '../../src/home/brief.ts'
 import { httpHref } from '../../src/links.ts'
 import { portraitPath } from '../structured-data.ts'
@@ -153,7 +154,7 @@ function idOf({ _id }: { _id: string }): string {
 function briefLines(brief: Profile['brief']): string[] {
   return [
     brief.lookingFor && `Looking for ${brief.lookingFor}`,
-    brief.from && `from ${monthWords(brief.from)}`,
+    brief.from && `from ${shortMonth(brief.from)}`,
     brief.places,
     brief.mode.map((mode) => modeWords[mode]).join(' or '),
     brief.timeZone,
@@ -195,21 +196,8 @@ function openingOf(paragraph: string): string {
   return `${wholeWords(paragraph, longestText).replace(/[\s,;:–-]+$/, '')}…`
 }
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-/** Mar 2024, for 2024-03 */
-export function monthWords(month: string): string {
-  return `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`.trim()
-}
-
 export function periodOf({ start, end }: { start: string; end: string }): string {
-  return `${monthWords(start)} – ${end === '' ? 'present' : monthWords(end)}`
-}
-
-/** Mar 2024 – present, or a single date; '' without dates. */
-export function datesOf({ start, end, ongoing }: Dates): string {
-  const last = ongoing ? 'present' : end !== start && monthWords(end)
-  return [monthWords(start), last].filter(Boolean).join(' – ')
+  return `${shortMonth(start)} – ${end === '' ? 'present' : shortMonth(end)}`
 }
 
 /** Without the scheme and www. */
