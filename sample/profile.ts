@@ -42,7 +42,7 @@ export const profile: Profile = {
       end: '',
       summary: '',
       highlights: [
-        'Rebuilt the shop’s catalogue of 38,000 titles: a search that took four seconds takes 120 ms.',
+        'Rebuilt the shop’s catalogue of 38,000 titles: a search that took four seconds takes 120\u00a0ms.',
         'Made checkout work by keyboard and screen reader; orders that were given up fell by a fifth.',
         'Set up tests and deploys, so that a change is live within ten minutes of its review.',
       ],

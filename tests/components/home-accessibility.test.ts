@@ -64,7 +64,7 @@ test('everything that can be pressed is reached by keyboard and shows its focus'
 test('in forced colours of the other theme icons, pictures and the dots of the carousel are seen, and buttons and fields keep an outline', async () => {
   document.documentElement.dataset.theme = 'dark'
   await prefer('forced-colors', 'active')
-  for (const target of [link('See my work'), link('Resume/CV'), page.getByLabelText('Full name')]) {
+  for (const target of [button('Show all'), link('Resume/CV'), page.getByLabelText('Full name')]) {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(target.element())
     expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px'])
   }

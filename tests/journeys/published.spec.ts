@@ -65,7 +65,7 @@ for (const [when, breakPage] of [
     // Without scripts there are no controls that need them; links and the theme still work.
     await expect(page.getByRole('button')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
-    await page.getByRole('link', { name: 'See my work' }).click()
+    await page.getByRole('link', { name: 'All projects' }).click()
     await expect(page).toHaveURL(/#Projects$/)
   })
 }

@@ -31,7 +31,7 @@ export function baselinePage(
 ${styles(font)}
 <header><nav>${['Home', 'About', 'Education', 'Skills', 'Projects', 'Contact'].map((id) => `<a href="#${id}">${id}</a>`).join('')}</nav></header>
 <main>
-<section id=Home><p class=quiet>${text(content.location)}<h1>${text(content.name)}</h1><p class=role>${content.roles.map(text).join(', ')}<p class=lead>${text(content.summary)}<p><a class=button href="${text(content.resume)}">Resume/CV</a> <a class=button href="#Projects">See my work</a>
+<section id=Home><p class=quiet>${text(content.location)}<h1>${text(content.name)}</h1><p class=role>${content.roles.map(text).join(', ')}<p class=lead>${text(content.summary)}<p><a class=button href="${text(content.resume)}">Resume/CV</a> <a class=button href="mailto:${text(content.contact.email)}">${text(content.contact.email)}</a>
 <ul class=strip>${projects
     .slice(0, 3)
     .map(({ photo, name }) => `<li>${cover(photo, '30vw', 'eager')}${text(name)}`)

@@ -4,9 +4,9 @@ import { firstLetter } from '../ui/first-letter.ts'
 import styles from './career-item.module.css'
 
 interface Props {
-  /** '' shows the organization's first letter. */
   logo: string
-  organization: string
+  /** Whose first letter stands for a missing logo, if any. */
+  organization?: string | false
   children: ReactNode
   /** Figures at the side. The first one's name is visually hidden; with `plain` all names are. */
   figures: { name: string; text: string }[]
@@ -29,9 +29,11 @@ export function CareerItem({ logo, organization, children, figures, plain = fals
           />
         </span>
       ) : (
-        <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
-          {firstLetter(organization)}
-        </span>
+        organization && (
+          <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
+            {firstLetter(organization)}
+          </span>
+        )
       )}
       <div className={styles.what}>{children}</div>
       <dl className={plain ? `${styles.figures} ${styles.plain}` : styles.figures}>

@@ -5,6 +5,7 @@ import { More } from './experience.tsx'
 import { Section } from './section.tsx'
 
 export function Education({ schools }: { schools: School[] }) {
+  const hasLogos = schools.some(({ logo }) => logo !== '')
   return (
     <Section id="Education" title="Education">
       <ul className={`${styles.list} ${styles.schools}`}>
@@ -13,7 +14,7 @@ export function Education({ schools }: { schools: School[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
             key={index}
             logo={logo}
-            organization={institution}
+            organization={hasLogos && institution}
             figures={[
               { name: 'Years', text: years || (cgpa && `Grade ${cgpa}`) },
               { name: 'Grade', text: years && cgpa },

@@ -9,6 +9,7 @@ import section from './section.module.css'
 /** `month`: the current month, such as 2026-11, up to which ongoing jobs are counted. */
 export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
   if (jobs.length === 0) return null
+  const hasLogos = jobs.some(({ logo }) => logo !== '')
   return (
     <div className={styles.experience}>
       <h3 className={`${section.title} ${styles.heading}`}>Experience</h3>
@@ -18,7 +19,7 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
             key={index}
             logo={job.logo}
-            organization={job.company}
+            organization={hasLogos && job.company}
             figures={[
               { name: 'Dates', text: datesOf(job, month) },
               {

@@ -1,4 +1,4 @@
-import { ArrowUpRight, MapPin } from 'lucide-react'
+import { ArrowUpRight, Mail, MapPin } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import type { Profile } from '#contract/profile.ts'
@@ -15,14 +15,14 @@ import { WorkStrip } from './work-strip.tsx'
 
 interface Props {
   profile: Profile
-  hasProjects?: boolean | undefined
   /** Disables the typing. */
   still?: boolean
 }
 
-export function Hero({ profile, hasProjects = true, still = false }: Props) {
+export function Hero({ profile, still = false }: Props) {
   const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
   const document = httpHref(resume)
+  const [city = ''] = location.split(',')
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
@@ -44,13 +44,13 @@ export function Hero({ profile, hasProjects = true, still = false }: Props) {
               <p dir="auto" className={styles.role}>
                 {role}
               </p>
-              <div className={styles.reach}>
+              <BriefLine brief={brief} />
+              {!brief.places.includes(city) && (
                 <p className={styles.location}>
                   <MapPin aria-hidden size={16} />
                   <bdi>{location}</bdi>
                 </p>
-                {contact.email && <a href={mailtoAddress(contact.email)}>{contact.email}</a>}
-              </div>
+              )}
             </div>
           </div>
           <h1
@@ -61,7 +61,6 @@ export function Hero({ profile, hasProjects = true, still = false }: Props) {
             {name}
           </h1>
           <RoleLine role={role} roles={roles} still={still} />
-          <BriefLine brief={brief} />
           <p dir="auto" className={styles.summary}>
             {summary}
           </p>
@@ -76,9 +75,13 @@ export function Hero({ profile, hasProjects = true, still = false }: Props) {
                 Resume/CV
               </a>
             )}
-            {hasProjects && (
-              <a href="#Projects" className={button.secondary}>
-                See my work
+            {contact.email && (
+              <a
+                href={mailtoAddress(contact.email)}
+                className={`${button.secondary} ${styles.email}`}
+              >
+                <Mail aria-hidden size={18} />
+                {contact.email}
               </a>
             )}
             <SocialLinks links={social} />

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Cover } from '../ui/cover.tsx'
 import { useProjects } from './projects-data.tsx'
 import styles from './work-strip.module.css'
@@ -12,7 +13,7 @@ export function WorkStrip() {
   const first = projects?.slice(0, maxProjects) ?? Array.from({ length: maxProjects }, () => null)
 
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} style={{ '--hue': hues[0] } as CSSProperties}>
       <div className={styles.heading}>
         <p className={styles.label}>Selected work</p>
         <a href="#Projects" className={styles.all}>
