@@ -75,14 +75,18 @@ describe('a project’s page', () => {
     expect(page.match(/alt="The &quot;board&quot;"/g)).toHaveLength(1)
   })
 
-  it('is painted once its cover is there: a picture, or a plate with or without one', async () => {
+  it('is painted once its head is there: with its figure, and a picture that is set in or fills', async () => {
     expect(page).toContain('<link rel="expect" href="#cover" blocking="render"/>')
-    expect(await pageOf({ ...ferry, photoFills: true })).toMatch(/<img class="cover" id="cover"/)
-    for (const photo of [ferry.photo, '']) {
-      const plate = (await pageOf({ ...ferry, photo })).split(/<div class="plate" id="cover"/)[1]
-      expect(plate).toMatch(/^[^>]*>.*?<bdi>300<\/bdi>/)
-      expect(plate?.split('</div>')[0]?.includes('<img')).toBe(photo !== '')
+    const headOf = async (change: Partial<typeof ferry>) => {
+      const [, head] = (await pageOf({ ...ferry, ...change })).split(
+        '<header class="band" id="cover">',
+      )
+      return head?.split('</header>')[0]
     }
+    expect(await headOf({})).toMatch(/<bdi>300<\/bdi>.*<img class="set"/)
+    expect(await headOf({ photoFills: true })).toMatch(/<bdi>300<\/bdi>.*<img class="cover"/)
+    expect(await headOf({ photo: '' })).toMatch(/<bdi>300<\/bdi><\/p><\/div>/)
+    expect(await headOf({ photo: '', result: '' })).not.toContain('class="show"')
   })
 
   it('keeps the blank lines of the story’s code', async () => {

@@ -4,11 +4,13 @@ import { monthInWords } from '../dates.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
+import { headlineOf } from '../ui/plate-headline.ts'
 import { cut } from '../ui/text.ts'
-import { wordWidth } from '../ui/word-width.ts'
+import { lineWidth, wordWidth } from '../ui/word-width.ts'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
-import { Cover, type ImageAddress, Picture } from './pictures.tsx'
+import { type ImageAddress, Photo, Picture } from './pictures.tsx'
 import { readStory } from './story.tsx'
+import { Technologies } from './technologies.tsx'
 
 interface Neighbour {
   name: string
@@ -32,9 +34,8 @@ export interface ProjectView {
 }
 
 /** The body of a project's page, complete without script. */
-export function ProjectBody(view: ProjectView) {
-  const { project, owner, previous, next, imageAddress } = view
-  const { name, result, description, story, gallery } = project
+export function ProjectBody({ project, owner, hue, previous, next, imageAddress }: ProjectView) {
+  const { name, result, description, story, gallery, photo, photoFills } = project
   const { content, shown, chapters } = readStory(
     story,
     (number, caption) => {
@@ -60,37 +61,48 @@ export function ProjectBody(view: ProjectView) {
   return (
     <>
       <SiteHead owner={owner} />
-      <main id="main">
-        <header className="head">
-          <div>
-            <h1 dir="auto" style={{ '--width': wordWidth(name) } as CSSProperties}>
-              {name}
-            </h1>
-            {result && (
-              <p className="result" dir="auto">
-                {result}
-              </p>
-            )}
-            <div className="lead" dir="auto">
-              {Children.map(description.split(/\n{2,}/), (part) => (
-                <p>{part}</p>
-              ))}
+      <main id="main" style={{ '--hue': hue } as CSSProperties}>
+        <header className="band" id="cover">
+          <div className="inner">
+            <div>
+              <h1 dir="auto" style={{ '--width': wordWidth(name) } as CSSProperties}>
+                {name}
+              </h1>
+              {result && (
+                <p className="result" dir="auto">
+                  {result}
+                </p>
+              )}
+              <div className="lead" dir="auto">
+                {Children.map(description.split(/\n{2,}/), (part) => (
+                  <p>{part}</p>
+                ))}
+              </div>
+              <Links {...project} />
+              <Facts rows={circumstances(project)} />
             </div>
-            <Links {...project} />
+            {(result || photo) && (
+              <div className="show">
+                {result && <Figure {...project} />}
+                {photo && (
+                  <Photo
+                    project={project}
+                    imageAddress={imageAddress}
+                    className={photoFills ? 'cover' : 'set'}
+                    sizes={
+                      photoFills
+                        ? '(min-width: 1184px) 508px, (min-width: 896px) 43vw, 92vw'
+                        : '(min-width: 896px) 49vw, 95vw'
+                    }
+                  />
+                )}
+              </div>
+            )}
           </div>
-          <Facts rows={circumstances(project)} />
-          <Cover
-            {...view}
-            id="cover"
-            sizes={{
-              filled: '(min-width: 1184px) 508px, (min-width: 1025px) 43vw, 92vw',
-              set: '(min-width: 1184px) 264px, (min-width: 1025px) 23vw, 48vw',
-            }}
-          />
         </header>
         <div className={story ? 'columns beside' : 'columns'}>
           <div className="rail">
-            <Facts rows={[['Built with', technologies(project)]]} />
+            <Facts rows={[['Built with', <Technologies {...project} key="ul" />]]} />
             {chapters.length > 1 && (
               <nav aria-label="Story">
                 {chapters.map(({ id, title }) => (
@@ -120,32 +132,47 @@ export function ProjectBody(view: ProjectView) {
             ))}
           </section>
         )}
-        {(previous || next) && (
-          <div className="neighbours">
+        <div className="neighbours">
+          {(previous || next) && (
             <nav aria-label="Other projects">
               {previous && <NeighbourLink {...previous} label="Previous" rel="prev" />}
               {next && <NeighbourLink {...next} label="Next" rel="next" />}
             </nav>
-            {!(previous && next) && (
-              <p className="write">
-                <span>
-                  Questions about <bdi>{name}</bdi>?
-                </span>
-                <a href="/#Contact">Write to me</a>
-              </p>
-            )}
-          </div>
-        )}
+          )}
+          <p className="write">
+            <span>
+              Questions about <bdi>{name}</bdi>?
+            </span>
+            <a href="/#Contact">Write to me</a>
+          </p>
+        </div>
       </main>
       <SiteFoot owner={owner} />
     </>
   )
 }
 
+/** The plate's large text. */
+function Figure(project: Project) {
+  const { text, unit, isFigure } = headlineOf(project)
+  const look = { '--line': lineWidth(text) + lineWidth(unit) / 2, '--width': wordWidth(text) }
+  return (
+    <p
+      className={isFigure ? 'large figure' : 'large'}
+      dir="auto"
+      aria-hidden
+      style={look as CSSProperties}
+    >
+      <bdi>{text}</bdi>
+      {unit && <small>{unit}</small>}
+    </p>
+  )
+}
+
 function Links({ deploy, github, name }: Project) {
   const buttons = [
     { url: deploy, label: 'Live demo', className: 'primary' },
-    { url: github, label: 'Source', className: 'secondary' },
+    { url: github, label: 'Source', className: undefined },
   ].filter(({ url }) => httpHref(url))
   return (
     buttons.length > 0 && (
@@ -171,20 +198,6 @@ function circumstances({ role, team, from, to }: Project): Rows {
     ['Team', team],
     ['When', when],
   ]
-}
-
-function technologies({ technologies }: Project): ReactNode {
-  return (
-    technologies.length > 0 && (
-      <ul>
-        {technologies.map((one) => (
-          <li dir="auto" key={one}>
-            {one}
-          </li>
-        ))}
-      </ul>
-    )
-  )
 }
 
 type Rows = [label: string, value: ReactNode][]

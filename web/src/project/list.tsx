@@ -1,9 +1,11 @@
 import type { Project } from '#contract/project.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { Plate } from '../ui/plate.tsx'
 import { firstSentence } from '../ui/text.ts'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
-import { Cover, type ImageAddress } from './pictures.tsx'
+import { type ImageAddress, Photo } from './pictures.tsx'
+import { Technologies } from './technologies.tsx'
 
 export interface ListView {
   owner: string
@@ -37,20 +39,21 @@ export function ListBody({ owner, projects, imageAddress }: ListView) {
 type ItemProps = ListView['projects'][number] & Pick<ListView, 'imageAddress'>
 
 function Item({ project, hue, address, imageAddress }: ItemProps) {
-  const { name, result, description, technologies, github, deploy } = project
+  const { name, result, description, github, deploy, photo, photoFills } = project
   const ways = [
     { url: github, label: 'Source' },
     { url: deploy, label: 'Live demo' },
   ].filter(({ url }) => httpHref(url))
+  const picture = { project, imageAddress, isLazy: true }
   return (
     <article>
-      <Cover
-        project={project}
-        hue={hue}
-        imageAddress={imageAddress}
-        sizes={{ filled: '(min-width: 1184px) 532px, 92vw', set: '(min-width: 768px) 277px, 48vw' }}
-        isLazy
-      />
+      {photo && photoFills ? (
+        <Photo {...picture} className="cover" sizes="(min-width: 1184px) 532px, 92vw" />
+      ) : (
+        <Plate project={project} hue={hue}>
+          {photo && <Photo {...picture} sizes="(min-width: 768px) 277px, 48vw" />}
+        </Plate>
+      )}
       <h2 dir="auto">{address ? <a href={address}>{name}</a> : name}</h2>
       {result && (
         <p className="result" dir="auto">
@@ -58,7 +61,7 @@ function Item({ project, hue, address, imageAddress }: ItemProps) {
         </p>
       )}
       <p dir="auto">{firstSentence(description)}</p>
-      <p dir="auto">{technologies.join(', ')}</p>
+      <Technologies {...project} />
       {(address || ways.length > 0) && (
         <p className="ways">
           {address && <span aria-hidden="true">Case study</span>}

@@ -1,42 +1,32 @@
 import { isFocus } from '#contract/gallery.ts'
 import type { Project } from '#contract/project.ts'
-import { Plate } from '../ui/plate.tsx'
 
 /** The URL of a stored image, or of its copy of that width. */
 export type ImageAddress = (path: string, width?: 480 | 960) => string
 
-interface CoverProps {
+interface PhotoProps {
   project: Project
-  /** The plate's hue in degrees. */
-  hue: number
   imageAddress: ImageAddress
-  id?: string
-  /** The `sizes` of an image that fills the plate, and of an inset one. */
-  sizes: { filled: string; set: string }
-  isLazy?: boolean
+  className?: string | undefined
+  sizes: string
+  isLazy?: boolean | undefined
 }
 
-export function Cover({ project, hue, imageAddress, id, sizes, isLazy }: CoverProps) {
-  const { photo, photoWidth, photoHeight, photoFocus, photoFills } = project
-  const look = photoFills ? { className: 'cover', id } : {}
-  const picture = photo && (
+/** The project's photo, whose name is said beside it. */
+export function Photo({ project, imageAddress, className, sizes, isLazy }: PhotoProps) {
+  const { photo, photoWidth, photoHeight, photoFocus } = project
+  return (
     <img
-      {...look}
+      className={className}
       {...(isLazy ? { loading: 'lazy', decoding: 'async' } : { fetchPriority: 'high' })}
       src={imageAddress(photo, 960)}
       srcSet={sources(imageAddress, photo, photoWidth)}
-      sizes={photoFills ? sizes.filled : sizes.set}
+      sizes={sizes}
       width={photoWidth || 1600}
       height={photoHeight || 900}
       alt=""
       style={placed(photoFocus)}
     />
-  )
-  if (picture && photoFills) return picture
-  return (
-    <Plate id={id} project={project} hue={hue}>
-      {picture}
-    </Plate>
   )
 }
 

@@ -1,4 +1,5 @@
 import plate from '../ui/plate.css?raw'
+import band from './band.css?raw'
 import { barStyle } from './bar-style.ts'
 import facts from './facts.css?raw'
 import list from './list.css?raw'
@@ -11,4 +12,6 @@ import story from './story.css?raw'
 export const listStyle = [plate, barStyle, page, list, pageFrame].join('\n')
 
 /** Styles for the body of a project's page, after tokens.css and base.css. */
-export const projectStyle = [plate, barStyle, page, facts, story, pictures, pageFrame].join('\n')
+export const projectStyle = [plate, barStyle, page, band, facts, story, pictures, pageFrame].join(
+  '\n',
+)

@@ -2,28 +2,41 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { coloursOf } from '../../publish/colours.ts'
-import { contrastOf } from '../contrast.ts'
+import { contrastOf, parseColour } from '../contrast.ts'
 import { oklchToRgb } from '../oklch.ts'
 import { hueOf, huesOf } from './hue.ts'
 
-const themes = coloursOf(readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8'))
+const styles = ['../tokens.css', '../project/band.css'].map((path) =>
+  readFileSync(join(import.meta.dirname, path), 'utf8'),
+)
+const themes = coloursOf(styles.join('\n'))
 const names = Array.from({ length: 300 }, (_, index) => ({
   name: `Project ${index}`,
   photo: '',
   photoHue: null,
 }))
 
-it.each(['light', 'dark'] as const)('in the %s theme a plate is read in every hue', (theme) => {
-  const [field, ink] = ['plate', 'plate-text'].map((name) =>
-    themes[theme](name).split(' ').map(Number),
-  )
+it.each([
+  ['light', 'plate-text', 'plate', 7],
+  ['light', 'band-muted', 'plate', 4.5],
+  ['light', 'hue-accent', 'page', 4.5],
+  ['light', 'hue-accent', 'sunken', 4.5],
+  ['dark', 'plate-text', 'plate', 7],
+  ['dark', 'band-muted', 'plate', 4.5],
+  ['dark', 'hue-accent', 'page', 4.5],
+  ['dark', 'hue-accent', 'sunken', 4.5],
+] as const)('in the %s theme --%s is read on --%s in every hue', (theme, front, back, least) => {
   for (let hue = 0; hue < 360; hue += 1) {
-    const [back, front] = [field, ink].map(([lightness = 0, chroma = 0] = []) =>
-      oklchToRgb(lightness, chroma, hue),
-    )
-    expect(back && front && contrastOf(back, front), `at ${hue}`).toBeGreaterThan(7)
+    const [text, ground] = [front, back].map((name) => colourOf(themes[theme](name), hue))
+    expect(text && ground && contrastOf(text, ground), `at ${hue}`).toBeGreaterThan(least)
   }
 })
+
+/** `value` is a colour, or lightness and chroma. */
+function colourOf(value: string, hue: number) {
+  const [lightness = Number.NaN, chroma = Number.NaN] = value.split(' ').map(Number)
+  return parseColour(value) ?? oklchToRgb(lightness, chroma, hue)
+}
 
 it('knows the colours of a screen', () => {
   expect(oklchToRgb(1, 0, 0).map(Math.round)).toEqual([255, 255, 255])
