@@ -17,7 +17,7 @@ export function headTags(content: Content): string {
 }
 
 /**
- * The same with structured data about projects and skills, which may go anywhere in the page. `previewAddress`
+ * The same with structured data about skills, which may go anywhere in the page. `previewAddress`
  * changes with the image, since social networks cache images by URL.
  */
 export function headParts(

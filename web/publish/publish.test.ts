@@ -10,7 +10,7 @@ import { publishedPage } from './page.ts'
 import { imagePaths, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript } from './sources.ts'
-import { structuredData } from './structured-data.ts'
+import { describeProject, structuredData } from './structured-data.ts'
 import { themeScript } from './theme-script.ts'
 
 const content = withAddress(words)
@@ -35,11 +35,12 @@ describe('the head of the page', () => {
     expect(headTags(other)).toContain('<title>Zoë Łukasiewicz, maker &amp; developer</title>')
   })
 
-  it('tells search engines the skills and projects, and no address that is not http(s)', () => {
-    const { mainEntity, hasPart } = structuredData(content, data)
+  it('tells search engines the skills; a project’s page its source, and no address that is not http(s)', () => {
+    const { mainEntity } = structuredData(content, data)
     expect(mainEntity).toMatchObject({ name: content.name, knowsAbout: ['React'] })
-    expect(hasPart?.[0]).toMatchObject({ codeRepository: project.github })
-    expect(JSON.stringify(hasPart)).not.toContain('javascript:')
+    const page = describeProject(project, 'https://zoe.example.org/', '#owner')
+    expect(page).toMatchObject({ codeRepository: project.github })
+    expect(JSON.stringify(page)).not.toContain('javascript:')
   })
 
   it('tells search engines of certificates and awards, and of neither where there are none', () => {

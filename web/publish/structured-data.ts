@@ -9,7 +9,7 @@ import { previewPath } from './paths.ts'
 import { lastChange, type SiteData } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 
-/** schema.org data for search engines: a person with skills and projects. */
+/** schema.org data for search engines: a person with skills. */
 export function structuredData(content: Content, data?: SiteData) {
   const url = new URL('/', content.site.url).href
   const owner = `${url}#owner`
@@ -47,10 +47,6 @@ export function structuredData(content: Content, data?: SiteData) {
       sameAs: content.social.map((link) => link.url),
       ...(skills.length > 0 && { knowsAbout: [...new Set(skills.map(({ name }) => name))] }),
     },
-    ...(data &&
-      data.projects.length > 0 && {
-        hasPart: data.projects.map(nameProject),
-      }),
   }
 }
 
@@ -81,8 +77,7 @@ function describeEmployer({ company, url }: Job) {
   return { '@type': 'Organization' as const, name: company, ...(address && { url: address }) }
 }
 
-/** Name and links only, since the pages say the rest. */
-function nameProject(project: Project) {
+export function describeProject(project: Project, url: string, owner: string) {
   const source = httpHref(project.github)
   const demo = httpHref(project.deploy)
   return {
@@ -90,12 +85,6 @@ function nameProject(project: Project) {
     name: project.name,
     ...(source && { codeRepository: source }),
     ...(demo && { url: demo }),
-  }
-}
-
-export function describeProject(project: Project, url: string, owner: string) {
-  return {
-    ...nameProject(project),
     description: project.description,
     ...(project.photo && { image: new URL(publishedPath(project.photo), url).href }),
     ...(project.technologies.length > 0 && { keywords: project.technologies }),
