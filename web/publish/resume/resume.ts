@@ -153,7 +153,7 @@ function idOf({ _id }: { _id: string }): string {
 
 function briefLines(brief: Profile['brief']): string[] {
   return [
-    brief.lookingFor && `Looking for ${brief.lookingFor}`,
+    brief.lookingFor && `Looking for: ${brief.lookingFor}`,
     brief.from && `from ${shortMonth(brief.from)}`,
     brief.places,
     brief.mode.map((mode) => modeWords[mode]).join(' or '),

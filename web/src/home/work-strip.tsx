@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Cover } from '../ui/cover.tsx'
 import { useProjects } from './projects-data.tsx'
@@ -41,6 +41,14 @@ export function WorkStrip() {
                   eager
                   poster
                 />
+                {project.slug && (
+                  <ArrowUpRight
+                    aria-hidden
+                    size={18}
+                    className={styles.open}
+                    style={{ '--hue': hues[index] } as CSSProperties}
+                  />
+                )}
               </a>
             ) : (
               <div className={styles.empty} />
