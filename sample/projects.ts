@@ -65,7 +65,7 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/tiffin',
     deploy: 'https://tiffin.example.com',
     technologies: ['Python', 'FastAPI', 'PyTorch', 'Svelte', 'SQLite'],
-    result: 'Reads 97 % of English handwriting',
+    result: 'Reads 97 % of handwritten words',
     cover: 'tiffin.webp',
     photoFills: 'true',
     photoFocus: '75% 50%',
@@ -77,16 +77,6 @@ export const projects: SampleProject[] = [
       story: 'tiffin.md',
       gallery: [],
     },
-  },
-  {
-    name: 'Ward Ledger',
-    description:
-      'A dashboard that shows residents what their ward spends on roads, water and schools. A nightly job extracts the city’s tables, checks every total against the printed sum and publishes open CSV. Two local newspapers have cited it.',
-    github: 'https://github.com/example-ira/ward-ledger',
-    deploy: 'https://ward-ledger.example.com',
-    technologies: ['Next.js', 'D3', 'Python', 'DuckDB'],
-    result: '74 budget PDFs made comparable',
-    cover: 'ward-ledger.webp',
   },
   {
     name: 'Needle',
@@ -106,6 +96,16 @@ export const projects: SampleProject[] = [
       story: 'needle.md',
       gallery: [],
     },
+  },
+  {
+    name: 'Ward Ledger',
+    description:
+      'A dashboard that shows residents what their ward spends on roads, water and schools. A nightly job extracts the city’s tables, checks every total against the printed sum and publishes open CSV. Two local newspapers have cited it.',
+    github: 'https://github.com/example-ira/ward-ledger',
+    deploy: 'https://ward-ledger.example.com',
+    technologies: ['Next.js', 'D3', 'Python', 'DuckDB'],
+    result: '74 budget PDFs made comparable',
+    cover: 'ward-ledger.webp',
   },
   {
     name: 'Chalkroom',

@@ -14,7 +14,7 @@ it('says in a line what is looked for, from when, where, and the time zone', () 
     timeZone: 'IST (UTC+5:30)',
   }
   expect(words(brief)).toBe(
-    'Junior full-stack role · from July 2027 · Kochi or remote · IST (UTC+5:30)',
+    'Looking for: Junior full-stack role · from July 2027 · Kochi or remote · IST (UTC+5:30)',
   )
 })
 
@@ -25,8 +25,4 @@ it('leaves out what is not said, and begins with a capital', () => {
   expect(words({ places: 'Kochi, Pune', mode: ['onsite', 'hybrid'] })).toBe(
     'Kochi, Pune, on site or hybrid',
   )
-})
-
-it('keeps the letters of a name that begins in lower case', () => {
-  expect(words({ lookingFor: 'iOS developer role' })).toBe('iOS developer role')
 })

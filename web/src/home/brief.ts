@@ -10,11 +10,14 @@ export const modeWords: Record<Brief['mode'][number], string> = {
 /** What the owner is looking for, from when, where and in which time zone; skips what is empty. */
 export function briefInWords({ lookingFor, from, places, mode, timeZone }: Brief): string[] {
   const where = [places, ...mode.map((one) => modeWords[one])].filter((part) => part !== '')
-  const parts = [lookingFor, from && `from ${monthInWords(from)}`, oneOf(where), timeZone]
+  const parts = [
+    lookingFor && `Looking for: ${lookingFor}`,
+    from && `from ${monthInWords(from)}`,
+    oneOf(where),
+    timeZone,
+  ]
   const [first = '', ...others] = parts.filter((part) => part !== '')
-  // Names such as iOS keep their lower case.
-  const begin = /^\p{Ll}\p{Lu}/u.test(first) ? first.charAt(0) : first.charAt(0).toUpperCase()
-  return first ? [begin + first.slice(1), ...others] : []
+  return first ? [first.charAt(0).toUpperCase() + first.slice(1), ...others] : []
 }
 
 function oneOf(parts: string[]): string {
