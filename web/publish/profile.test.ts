@@ -192,7 +192,7 @@ it('visitors get one of e-mail address and phone number where the other is hidde
   )
   expect(mailless).toContain(stored.contact.phone)
   expect(phoneless).toContain(stored.contact.email)
-  expect(pageOf(stored, '2027-06-30')).toContain('>Staff role<')
+  expect(pageOf(stored, '2027-06-30')).toContain('>Looking for: Staff role<')
   expect(pageOf(stored, '2027-07-01')).not.toContain('Staff role')
 })
 

@@ -86,7 +86,7 @@ test('what is looked for is gone from an old page after its last day, and nothin
   const profile = { ...testProfile, brief: { ...testProfile.brief, until: '2020-01-31' } }
   openPublishedHome({ projects: [], skills: [] }, profile)
   await hydrated()
-  for (const words of ['Staff role', 'Anywhere in the EU', 'Polish, Kashubian']) {
+  for (const words of ['Looking for: Staff role', 'Anywhere in the EU', 'Polish, Kashubian']) {
     const fact = page.getByText(words)
     await expect.element(fact).not.toBeVisible()
     expect(fact.element().getBoundingClientRect().height).toBeGreaterThan(0)
