@@ -26,3 +26,8 @@ it('leaves out what is not said, and begins with a capital', () => {
     'Kochi, Pune, on site or hybrid',
   )
 })
+
+it('keeps the letters of a name that begins in lower case', () => {
+  expect(words({ lookingFor: 'iOS developer role' })).toBe('Looking for: iOS developer role')
+  expect(words({ places: 'eBay campus' })).toBe('eBay campus')
+})

@@ -6,7 +6,7 @@ import styles from './career-item.module.css'
 interface Props {
   logo: string
   /** Whose first letter stands for a missing logo, if any. */
-  organization?: string | false
+  organization: string | false
   children: ReactNode
   /** Figures at the side. The first one's name is visually hidden; with `plain` all names are. */
   figures: { name: string; text: string }[]
