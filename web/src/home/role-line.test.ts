@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
-import { typing } from './role-line.tsx'
+import { asText, options } from './role-line.tsx'
 
-it('a role is typed and deleted by what a reader takes for one character, an emoji as a whole; 70 ms each, 50 ms to delete', () => {
-  const steps = typing(['ab', '<b>👩‍💻'])
-  const shown = Array.from({ length: 11 }, () => steps.next().value)
-  const typed = ['', '<', '<b', '<b>', '<b>👩‍💻', '<b>', '<b', '<']
-  expect(shown.map(([text]) => text)).toEqual(['ab', 'a', ...typed, ''])
-  const word = [70, 70, 70, 70, 1500, 50, 50, 50]
-  expect(shown.map(([, ms]) => ms)).toEqual([1500, 50, ...word, 70])
+it('a role is typed by what a reader takes for one character, an emoji as a whole', () => {
+  expect(options.stringSplitter(asText('Dé 👩‍💻🇮🇳'))).toEqual(['D', 'é', ' ', '👩‍💻', '🇮🇳'])
 })
+
+it.each(['<Full-stack developer />', 'Vec<T> wrangler', 'a < b', '<b>bold</b>'])(
+  '%s is typed as it stands',
+  (role) => {
+    // What typewriter-effect parses as HTML.
+    expect(asText(role)).not.toMatch(/<[a-z][\s\S]*>/i)
+    expect(options.stringSplitter(asText(role)).join('')).toBe(role)
+  },
+)

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import type { TypewriterClass } from 'typewriter-effect'
 import { reducedMotion, useMediaQuery } from '../media.ts'
 import { characters } from '../ui/text.ts'
 import styles from './role-line.module.css'
@@ -31,16 +32,14 @@ export function RoleLine({ role, roles, still }: Props) {
           </Fragment>
         ))}
       </p>
-      <div className={styles.line} aria-hidden="true">
+      <div className={styles.line} aria-hidden="true" translate="no">
         {roles.map((one) => (
           <span key={one} className={styles.room}>
             {one}|
           </span>
         ))}
-        <span>
-          <span ref={line} className={styles.text}>
-            {typed[0]}
-          </span>
+        <span ref={line}>
+          <span className={styles.text}>{typed[0]}</span>
           <span className={styles.cursor}>|</span>
         </span>
       </div>
@@ -64,36 +63,59 @@ function startingAfter(role: string, roles: string[]): string[] {
   return [...roles.slice(next), ...roles.slice(0, next)]
 }
 
-/** Yields the line's text and its ms: deletes a role and types the next. The first role is already there. */
-export function* typing(roles: string[]): Generator<[text: string, ms: number], never> {
-  let from = Number.POSITIVE_INFINITY
-  for (let index = 0; ; index = (index + 1) % roles.length) {
-    const letters = characters(roles[index] ?? '')
-    const part = (length: number) => letters.slice(0, length).join('')
-    for (let length = from; length < letters.length; length++) yield [part(length), 70]
-    yield [part(letters.length), 1500]
-    for (let length = letters.length - 1; length > 0; length--) yield [part(length), 50]
-    from = 0
-  }
+/** Of a role as `asText` gives it. By default the library types an emoji in halves. */
+export const options = {
+  delay: 70,
+  deleteSpeed: 50,
+  loop: true,
+  cursor: '|',
+  wrapperClassName: `${styles.text} ${styles.typing}`,
+  cursorClassName: styles.cursor ?? '',
+  skipAddStyles: true,
+  stringSplitter: (role: string) => characters(role.replaceAll('<\u2060', '<')),
+} as const
+
+/** typewriter-effect parses a text with tags as HTML, so nothing may look like one. */
+export function asText(role: string): string {
+  return role.replaceAll('<', '<\u2060')
 }
 
 /** Types into the ref's element; resumes where it was paused. */
 function useTypewriter(roles: string[], running: boolean) {
   const ref = useRef<HTMLSpanElement>(null)
-  const steps = useMemo(() => typing(roles), [roles])
+  const typewriter = useRef<TypewriterClass>(null)
 
   useEffect(() => {
     const element = ref.current
     if (!running || element === null) return
-    const type = () => {
-      const [text, ms] = steps.next().value
-      element.className = `${styles.text} ${styles.typing}`
-      element.textContent = text
-      timer = setTimeout(type, ms)
+    let isStopped = false
+    const start = async () => {
+      const { default: Typewriter } = await import('typewriter-effect/dist/core')
+      if (isStopped) return
+      typewriter.current ??= typeInto(element, new Typewriter(null, options), roles)
+      typewriter.current.start()
     }
-    let timer = setTimeout(type, 70)
-    return () => clearTimeout(timer)
-  }, [running, steps])
+    // Without it the first role stays.
+    start().catch(() => undefined)
+    return () => {
+      isStopped = true
+      typewriter.current?.stop()
+    }
+  }, [running, roles])
 
   return ref
+}
+
+/** Shows what is typed only from the first role's end on: that role is already in the element. */
+function typeInto(element: HTMLElement, typewriter: TypewriterClass, roles: string[]) {
+  for (const role of roles) {
+    typewriter
+      .typeString(asText(role))
+      .callFunction(({ elements: { wrapper, cursor } }) => {
+        if (!element.contains(wrapper)) element.replaceChildren(wrapper, cursor)
+      })
+      .pauseFor(1500)
+      .deleteAll(options.deleteSpeed)
+  }
+  return typewriter
 }
