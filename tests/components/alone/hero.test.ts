@@ -21,12 +21,15 @@ test("a looping typewriter line of the seven role titles, 70 ms per character, d
   openHome(testProfile)
   // The first role is already there, so typing begins by deleting it.
   const typedSoon = () => {
-    vi.advanceTimersByTime(250)
+    vi.advanceTimersByTime(100)
     return typed()
   }
   await expect.poll(typedSoon).not.toBe(roles[0])
   expect(typed()).toBe(roles[0]?.slice(0, typed().length || 1))
   expect(find(`${line} > :last-child`).textContent).toBe('|')
+  // What is seen of it.
+  const cursor = getComputedStyle(find(`${line} > :first-child`), '::after')
+  expect(cursor.borderRightStyle).toBe('solid')
 
   const seen: string[] = []
   const growing: number[] = []

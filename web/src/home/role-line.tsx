@@ -92,7 +92,8 @@ function useTypewriter(roles: string[], running: boolean) {
     const start = async () => {
       const { default: Typewriter } = await import('typewriter-effect/dist/core')
       if (isStopped) return
-      typewriter.current ??= typeInto(element, new Typewriter(null, options), roles)
+      const hidden = document.createElement('span')
+      typewriter.current ??= typeInto(element, new Typewriter(hidden, options), roles)
       typewriter.current.start()
     }
     // Without it the first role stays.

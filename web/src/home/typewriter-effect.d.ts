@@ -2,6 +2,6 @@
 declare module 'typewriter-effect/dist/core' {
   import type { Options, TypewriterClass } from 'typewriter-effect'
 
-  const Typewriter: new (container: HTMLElement | null, options: Options) => TypewriterClass
+  const Typewriter: new (container: HTMLElement, options: Options) => TypewriterClass
   export default Typewriter
 }
