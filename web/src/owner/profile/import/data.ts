@@ -11,6 +11,16 @@ export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export function isSilent(key: string): boolean {
+  return silent.test(key)
+}
+
+/** The singular: "Award" for awards. */
+export function labelOf(section: string): string {
+  const one = section.replace(/(?<![su])s$/, '')
+  return section === 'basics' ? 'About you' : one.charAt(0).toUpperCase() + one.slice(1)
+}
+
 /** Ignores case and separators. */
 export function plainKey(key: string): string {
   return key.toLowerCase().replace(/[^a-z]/g, '')
@@ -41,7 +51,7 @@ export function wordsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn)
   if (!isData(value)) return [textOf(value)].filter(Boolean)
   const isSaid = ([name, inner]: [string, unknown]) =>
-    !silent.test(name) && !(name === 'level' && typeof inner === 'number')
+    !isSilent(name) && !(name === 'level' && typeof inner === 'number')
   return Object.entries(value)
     .filter(isSaid)
     .flatMap(([, inner]) => wordsIn(inner))

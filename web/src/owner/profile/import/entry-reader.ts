@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { httpHref } from '../../../links.ts'
 import type { Leftover } from '../../session/import-leftovers.ts'
-import { type Data, isData, itemsOf, named, plainKey, textOf, wordsIn } from './data.ts'
+import { type Data, isData, isSilent, itemsOf, named, plainKey, textOf, wordsIn } from './data.ts'
 import { readMonth } from './months.ts'
 import { line, startThatFits } from './texts.ts'
 
@@ -97,10 +97,13 @@ export class EntryReader {
     })
     if (!list) return [this]
     const { [list]: parts, ...shared } = this.data
-    const all = itemsOf(parts).filter(isData)
+    const all = itemsOf(parts)
+      .filter(isData)
+      .map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== '')))
     for (const [key, value] of Object.entries(shared)) {
-      const isSpan = /date|^(?:start|end|from|to)$/i.test(key)
-      if (!isSpan && all.some((one) => key in one || key === own)) this.leave(value)
+      const isSpan = /date|^(?:start|end|from|to)$/i.test(key) || spans.includes(key)
+      if (isSpan || isSilent(key)) continue
+      if (all.some((one) => key in one || key === own)) this.leave(value)
     }
     return all.map((one) => {
       const isNamed = 'name' in shared && 'name' in one && !(own in one)

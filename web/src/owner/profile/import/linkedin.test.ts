@@ -124,6 +124,19 @@ Go`,
     'Backend engineer | Lightship | 2024-03/ | Pune',
     'skills | Go | PostgreSQL',
   ],
+  'with what its owner shows to nobody': [
+    {
+      'Profile.csv': `First Name,Address,Geo Location
+Nila,"12 Kiln Lane, Pune",`,
+      'Recommendations_Received.csv': `First Name,Last Name,Company,Job Title,Text,Creation Date,Status
+Tom,Example,Kiln,CTO,She made our nights quiet.,"03/14/24, 09:12 AM",VISIBLE
+Ada,Example,Kiln,PM,Not shown.,"03/15/24, 09:12 AM",HIDDEN`,
+    },
+    'LinkedIn | Nila',
+    'left | Reference | Ada ⏎ Example ⏎ Kiln ⏎ PM ⏎ Not shown. ⏎ 03/15/24, 09:12 AM | It is hidden in your file.',
+    'left | Reference | Tom ⏎ Example ⏎ Kiln ⏎ CTO ⏎ She made our nights quiet. ⏎ 03/14/24, 09:12 AM',
+    'left | About you | 12 Kiln Lane, Pune',
+  ],
   'with all other files': [
     {
       'Profile.csv': `First Name,Address,Birth Date,Geo Location

@@ -29,7 +29,7 @@ const files: Record<string, [section: string, ...columns: string[]]> = {
   recommendationsreceived: ['references'],
 }
 /** Ignored: private, or redundant. */
-const unread = ['maiden name', 'birth date', 'zip code', 'instant messengers', 'status']
+const unread = ['maiden name', 'birth date', 'zip code', 'instant messengers']
 
 /** Rows read per file: far more than anyone has. */
 const mostRows = 1_000
@@ -76,7 +76,12 @@ export function readLinkedIn(texts: Map<string, string[]>): Found {
       `The columns of this archive, as “${foreign[0]}”, are in another language. Set LinkedIn to English and ask for it again.`,
     )
   }
-  const found = readResume({ ...others, basics: basicsOf(profile, emails, phones) }, 'LinkedIn')
+  // Recommendations that its owner has not put on the profile.
+  const references = (resume.references ?? []).map(({ status = '', ...row }) => {
+    return { ...row, hidden: !/^(?:visible)?$/i.test(status) }
+  })
+  const basics = basicsOf(profile, emails, phones)
+  const found = readResume({ ...others, references, basics }, 'LinkedIn')
   const summary = found.profile.summary || line(profile.headline ?? '')
   found.profile.summary = summary.slice(
     0,
@@ -86,7 +91,8 @@ export function readLinkedIn(texts: Map<string, string[]>): Found {
 }
 
 function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
-  const { headline = '', websites = '', address, ...others } = profile
+  // Not the address, which may be where they live.
+  const { headline = '', websites = '', ...others } = profile
   const { 'geo location': place = '', 'twitter handles': handles = '', ...rest } = others
   const [role] = line(headline).split(/ [|·•@] | at /)
   const isPrimary = ({ primary = '' }: Row) => Number(/^yes$/i.test(primary))
@@ -98,8 +104,7 @@ function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
   return {
     label: role,
     ...(role !== headline && { headline }),
-    location: place || address,
-    ...(place && { address }),
+    location: place,
     emails: emails.sort((a, b) => isPrimary(b) - isPrimary(a)).map((row) => row['email address']),
     phones: numbers,
     extensions: phones.map(({ extension = '' }) => extension),

@@ -163,42 +163,6 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'school | Bachelor of Technology in Computer Science | Kayal Institute | 2023–present | Kochi, Kerala',
     'left | Link | https://portfolio.example.com/ | This is the address of the site that the file is from.',
   ],
-  'of Reactive Resume': [
-    `{
-  "basics": { "name": "Nila Varma", "headline": "Engineer", "location": "Pune",
-    "url": { "label": "", "href": "https://nila.example.com" } },
-  "picture": { "url": "", "size": 64 },
-  "sections": {
-    "summary": { "id": "summary", "content": "<p>I build <b>ledgers</b>.</p>" },
-    "profiles": { "items": [{ "network": "GitHub", "username": "nila", "url": { "href": "https://github.com/nila" } }] },
-    "experience": { "items": [
-      { "id": "x", "company": "Lightship", "position": "Engineer", "date": "January 2020 – Present",
-        "summary": "<ul><li><p>Cut the run</p></li><li>Wrote &amp; tested</li></ul>" }
-    ] },
-    "education": { "items": [{ "school": "Fergusson College", "degree": "BSc", "period": "2008 - 2011" }] },
-    "languages": { "items": [{ "name": "German", "description": "C1", "level": 4 }] },
-    "certifications": { "name": "Certifications", "items": [{ "name": "CKA", "issuer": "CNCF", "date": "2022" }] },
-    "custom": { "x1": { "name": "Talks 演讲", "columns": 1, "items": [
-      { "name": "Ledgers", "date": "2020 – Present", "summary": "<p>Three nights.</p><p>In Pune.</p>" }
-    ] } }
-  },
-  "customSections": [
-    { "title": "Boats", "type": "experience",
-      "items": [{ "position": "Dinghy", "company": "Pune Club", "website": { "url": "d.example.com" } }] }
-  ],
-  "metadata": { "template": "onyx" }
-}`,
-    'Reactive Resume | Nila Varma | Engineer | Pune',
-    'summary | I build ledgers.',
-    'Engineer | Lightship | 2020-01/ | • Cut the run | • Wrote & tested',
-    'school | BSc | Fergusson College | 2008–2011',
-    'link | GitHub | https://github.com/nila',
-    'link | nila.example.com | https://nila.example.com/',
-    'Certificates | CKA | CNCF | 2022',
-    'Talks 演讲 | Ledgers | 2020 | ongoing | Three nights. ⏎ In Pune.',
-    'Boats | Dinghy | Pune Club | https://d.example.com/',
-    'languages | German (C1)',
-  ],
   'with projects': [
     `{
   "basics": {},

@@ -4,13 +4,15 @@ import type { Job } from '#contract/profile.ts'
 import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
-import { type Data, isData, itemsOf, plainKey, wordsIn } from './data.ts'
+import { type Data, isData, itemsOf, labelOf, plainKey, wordsIn } from './data.ts'
 import { distinct, EntryReader, readAll } from './entry-reader.ts'
 import type { Found } from './found.ts'
+import { withoutHidden } from './hidden.ts'
 import { linksOf } from './links.ts'
 import { schoolOf } from './schools.ts'
 import { sectionsOf } from './sections.ts'
 import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
+import { joinTypedSections } from './typed-sections.ts'
 
 const basicsNames = [
   ...['basics', 'basicInfo', 'basicinfo', 'userInfo', 'personalInfo', 'personal', 'profile'],
@@ -23,11 +25,13 @@ export function isJobList(name: string): boolean {
   return jobList.test(plainKey(name))
 }
 
-/** JSON Resume of any version, Reactive Resume, and similar formats. Consumes `data`. */
-export function readResume(data: Data, source: string): Found {
+/** JSON Resume of any version, Reactive Resume, and similar formats. */
+export function readResume(file: Data, source: string): Found {
+  const left: Leftover[] = []
+  const data = (withoutHidden(file, left) ?? {}) as Data
   // Reactive Resume nests them one level deeper.
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
-  const left: Leftover[] = []
+  joinTypedSections(data)
   const resume = new EntryReader(data, left, '')
   const basics = basicsNames.map((name) => data[name])
   const person = new EntryReader(basics.find(isData) ?? data, left, 'About you')
@@ -115,12 +119,6 @@ function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
   if (typeof canonical === 'string') return canonical.startsWith(url)
   const isSchema = typeof $schema === 'string' && $schema.includes('/v1.0.0/')
   return isSchema && itemsOf(education).some((one) => isData(one) && 'location' in one)
-}
-
-/** The singular: "Award" for awards. */
-function labelOf(section: string): string {
-  const one = section.replace(/(?<![su])s$/, '')
-  return section === 'basics' ? 'About you' : one.charAt(0).toUpperCase() + one.slice(1)
 }
 
 function emailOf(person: EntryReader): string {

@@ -24,11 +24,7 @@ const openEnded: string[] = [sectionTitles.volunteer, 'Organizations']
 export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
   const resume = new EntryReader(data, left, '')
   const own = isData(data.meta) ? itemsOf(data.meta.sections).filter(isData) : []
-  const custom = [
-    ...Object.values(isData(data.custom) ? data.custom : {}),
-    ...itemsOf(data.customSections),
-  ]
-  delete data.custom
+  const custom = itemsOf(data.customSections).filter(isData)
   delete data.customSections
   const sections = new Map(own.map((section) => [titleOf(section), [] as SectionEntry[]]))
   const add = (title: string, entries: EntryReader[], isLasting = false) => {
@@ -38,8 +34,13 @@ export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
   for (const [title, one, ...lists] of knownSections) {
     add(title, resume.entries(one, 'name', ...lists), openEnded.includes(title))
   }
-  for (const section of [...own, ...custom.filter(isData)]) {
+  for (const section of [...own, ...custom]) {
     const title = titleOf(section)
+    // A letter or paragraphs are no list.
+    if (section.type === 'summary' || section.type === 'cover-letter') {
+      for (const item of itemsOf(section)) resume.leave(item, undefined, title)
+      continue
+    }
     add(title, resume.part(section).entries(title, 'name', 'entries', 'items'))
   }
   return [...sections]
@@ -56,7 +57,7 @@ function entryOf(entry: EntryReader, isLasting: boolean): SectionEntry | string 
   const what = entry.words('name', 'title', 'position', 'role')
   const by = entry.words(
     ...['by', 'issuer', 'awarder', 'authority', 'publisher', 'organization'],
-    ...['company name', 'company', 'institution', 'event'],
+    ...['company name', 'company', 'institution', 'event', 'subtitle'],
   )
   if (!what && !by) return 'It has no name.'
   entry.label += `: ${what || by}`
