@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
 import { choose, mouse } from './forms.ts'
 import { box, button, dialog, field, link, text } from './locators.ts'
-import { openProfile, profile, saved, storeProfile } from './owner-profile.ts'
+import { openPart, openProfile, profile, saved, storeProfile } from './owner-profile.ts'
 import { project } from './samples.ts'
 import { api } from './screens.ts'
 
@@ -56,6 +56,32 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
   await expect
     .element(review.getByText(/^Nothing is new: your profile has all of this already\./))
     .toBeVisible()
+})
+
+test('78: the review says what visitors will see, and what was hidden in the file; a telephone number is published only when its owner shows it', async () => {
+  api.profile = { profile: null, updatedAt: null }
+  openProfile()
+  await expect.element(field('Name')).toHaveValue('Your name')
+  const work = [
+    { company: 'Kiln', visible: true },
+    { company: 'Bakery', visible: false },
+  ]
+  const phone = '+91 98765 00210'
+  await fillFrom(JSON.stringify({ basics: { phone, email: 'nila@example.com' }, work }))
+  await expect
+    .element(review.getByRole('row', { name: /^Phone/ }))
+    .toMatchTextContent(/Visitors will not see it until you show it under Contact\./)
+  await expect
+    .element(review.getByRole('row', { name: /^Email/ }))
+    .toMatchTextContent(/Visitors will see it\./)
+  await expect.element(review.getByRole('heading', { name: 'Hidden in your file' })).toBeVisible()
+  await expect
+    .element(review.getByRole('heading', { name: 'Could not be used' }))
+    .not.toBeInTheDocument()
+  await take.click()
+  await openPart('Contact')
+  await expect.element(field('Phone')).toHaveValue(phone)
+  await expect.element(box('Show the phone number')).not.toBeChecked()
 })
 
 test('skills that were named are picked with their icons, and one without is added with its letter', async () => {

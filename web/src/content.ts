@@ -60,7 +60,7 @@ export const content = {
     },
   ],
   sections: [],
-  contact: { email: '', phone: '', location: '', showEmail: true, showPhone: true },
+  contact: { email: '', phone: '', location: '', showEmail: true, showPhone: false },
   social: [],
   resume: '',
   address: '',

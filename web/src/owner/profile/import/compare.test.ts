@@ -68,6 +68,25 @@ describe('comparing a profile with what was found', () => {
     expect([differences, left.map(({ label }) => label)]).toEqual([[], ['Awards']])
   })
 
+  it.each([
+    ['of a profile without one is shown to nobody, whatever it said before', '', true, false],
+    ['that the owner shows is replaced by one that is shown', '1', true, true],
+    ['that the owner hides stays hidden', '1', false, false],
+  ])('a phone number %s, and it is said', (_, phone, showPhone, shown) => {
+    const contact = { ...testProfile.contact, email: '', phone, showPhone }
+    const theirs = found({ contact: { phone: '2', email: 'nila@example.com' } })
+    const all = differences(profileOf({ contact }), theirs)
+    expect(all.map(({ id, seen }) => [id, seen])).toEqual([
+      ['contact.email', true],
+      ['contact.phone', shown],
+    ])
+    expect(applyAll(profileOf({ contact }), all).contact).toMatchObject({
+      phone: '2',
+      showPhone: shown,
+      showEmail: true,
+    })
+  })
+
   it('fills an empty profile with all that was found, and with nothing else', () => {
     const { education, social } = testProfile
     const contact = { email: 'nila@example.com' }

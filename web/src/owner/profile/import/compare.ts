@@ -13,6 +13,8 @@ export interface Difference {
   /** As text, '' for nothing. */
   theirs: string
   ours: string
+  /** Whether visitors will see it, where that is a choice of its own. */
+  seen?: boolean
   /** Whether it is preselected. */
   take: boolean
   apply(profile: Profile): Profile
@@ -107,12 +109,20 @@ function compareValue(
     to.same.push(`${label}: ${ours}`)
     return
   }
+  const isPhone = path === 'contact.phone'
   const apply = (profile: Profile) => {
     const changed: Profile = { ...profile }
     put(changed, path, at(found, path))
+    // A first number is nobody's to see until its owner says so.
+    if (isPhone && ours === '') put(changed, 'contact.showPhone', false)
     return changed
   }
-  to.differences.push({ id: path, label, theirs, ours, take: ours === '', apply })
+  const { showEmail, showPhone } = profile.contact
+  const seen = {
+    ...(isPhone && { seen: showPhone && ours !== '' }),
+    ...(path === 'contact.email' && { seen: showEmail }),
+  }
+  to.differences.push({ id: path, label, theirs, ours, ...seen, take: ours === '', apply })
 }
 
 type Edit = (entries: ProfileEntry[]) => ProfileEntry[]

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import button from '../../../ui/button.module.css'
+import type { Leftover } from '../../session/import-leftovers.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import type { Comparison, Difference } from './compare.ts'
 import { countOf } from './count.ts'
 import type { Found } from './found.ts'
+import { hiddenWhy } from './hidden.ts'
 import { LeftoverList } from './leftover-list.tsx'
 import styles from './review.module.css'
 
@@ -23,6 +25,11 @@ export function Review(props: Props) {
   const { differences, same, left } = comparison
   const count = differences.filter(({ take }) => take).length
   const hasLater = differences.some(({ later }) => later)
+  const isHidden = ({ why }: Leftover) => why === hiddenWhy
+  const leftovers = [
+    ['Hidden in your file', left.filter(isHidden)] as const,
+    ['Could not be used', left.filter((one) => !isHidden(one))] as const,
+  ].filter(([, list]) => list.length > 0)
   const setAll = (take: boolean) => onChange(differences.map((one) => ({ ...one, take })))
 
   const foot = (
@@ -89,6 +96,13 @@ export function Review(props: Props) {
                 <td className={styles.words} dir="auto">
                   <span className={styles.head}>{found.source}</span>
                   {one.theirs || <em>nothing: it goes</em>}
+                  {one.seen !== undefined && (
+                    <span className={styles.seen}>
+                      {one.seen
+                        ? 'Visitors will see it.'
+                        : 'Visitors will not see it until you show it under Contact.'}
+                    </span>
+                  )}
                 </td>
                 <td className={styles.words} dir="auto">
                   <span className={styles.head}>Your profile now</span>
@@ -126,12 +140,12 @@ export function Review(props: Props) {
           </ul>
         </details>
       )}
-      {left.length > 0 && (
-        <section className={styles.left}>
-          <h3>Could not be used</h3>
-          <LeftoverList left={left} />
+      {leftovers.map(([title, list]) => (
+        <section className={styles.left} key={title}>
+          <h3>{title}</h3>
+          <LeftoverList left={list} />
         </section>
-      )}
+      ))}
     </TitledDialog>
   )
 }
