@@ -70,10 +70,10 @@ it('a chosen image is sent as a mark of its place, and is there again where a li
 })
 
 it.each([
-  ['in another order', ['Clerk', 'Lead'], ['1', '0']],
-  ['with one changed', ['Lead', 'Senior clerk'], ['0', '1']],
-  ['with one added before', ['New', 'Lead', 'Clerk'], [expect.any(String), '0', '1']],
-  ['with one gone', ['Clerk'], ['1']],
+  ['in another order', ['Clerk', 'Lead'], ['jobs.1', 'jobs.0']],
+  ['with one changed', ['Lead', 'Senior clerk'], ['jobs.0', 'jobs.1']],
+  ['with one added before', ['New', 'Lead', 'Clerk'], [expect.any(String), 'jobs.0', 'jobs.1']],
+  ['with one gone', ['Clerk'], ['jobs.1']],
 ])('rows keep their ids %s', (_what, titles, ids) => {
   const logoOf = (title: string) => stored.jobs.find((one) => one.title === title)?.logo ?? ''
   const jobs = titles.map((title) => ({ title, logo: logoOf(title) }))

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '#contract/gallery.ts'
 import { at, put } from '#contract/property-paths.ts'
-import type { FieldSpec } from './field.ts'
+import type { FieldSpec, ListSpec } from './field.ts'
 import { getPath, type ImageValue, isSame, newId, type Row, type Values } from './values.ts'
 
 export type Data = Record<string, unknown>
@@ -10,7 +10,8 @@ const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
 
 /**
  * Converts stored data to form values. Rows keep the ids of equal rows in `like`; references to chosen files are
- * resolved from `all`. `path`: the row's path, for a row's values.
+ * resolved from `all`. `path`: the row's path, for a row's values; the first ids follow from it, so that a draft's rows
+ * are known again after a reload.
  */
 export function formOf(
   fields: readonly FieldSpec[],
@@ -28,15 +29,16 @@ export function formOf(
       values[field.image] = { ...(values[field.image] as ImageValue), focus: value ?? '' }
     } else if (field.kind === 'gallery') {
       const images = (value ?? []) as GalleryImage[]
-      values[field.name] = rowsOf(images, like[field.name], ({ image, alt, ...about }) => ({
+      const valuesOf = ({ image, alt, ...about }: GalleryImage) => ({
         image: { ...imageOf(image, all), ...about },
         alt,
-      }))
+      })
+      values[field.name] = rowsOf(images, like[field.name], valuesOf, path + field.name)
     } else if (field.kind === 'list') {
       const rows = (like[field.name] ?? []) as Row[]
       const valuesOf = (entry: unknown, index: number) =>
-        formOf(field.fields, entry, rows[index]?.values, all, `${path}${index}.`)
-      values[field.name] = rowsOf((value ?? []) as unknown[], rows, valuesOf, path)
+        formOf(field.fields, entry, rows[index]?.values, all, `${path}${field.name}.${index}.`)
+      values[field.name] = rowsOf((value ?? []) as unknown[], rows, valuesOf, path + field.name)
     } else if (field.kind === 'check' || field.kind === 'custom') {
       values[field.name] = value
     } else {
@@ -44,6 +46,17 @@ export function formOf(
         ? value.join(joints[field.kind as 'commas'])
         : String(value ?? '')
     }
+  }
+  return values
+}
+
+/** Choices get their first option, checkboxes are off, and a month that may be open is '-', not yet filled in. */
+export function emptyRow({ fields }: ListSpec): Values {
+  const values = formOf(fields, {})
+  for (const field of fields) {
+    if (field.kind === 'choice') values[field.name] = String(field.options[0]?.value ?? '')
+    if (field.kind === 'check') values[field.name] = false
+    if (field.kind === 'month' && field.open) values[field.name] = '-'
   }
   return values
 }
@@ -137,7 +150,7 @@ function rowsOf<T>(
   entries: readonly T[],
   like: unknown,
   valuesOf: (entry: T, index: number) => Values,
-  path = '',
+  path: string,
 ): Row[] {
   const rows = (like ?? []) as Row[]
   const all = entries.map(valuesOf)
@@ -146,7 +159,7 @@ function rowsOf<T>(
   const same = all.map((values) => take(left.find((row) => isSame(row.values, values))))
   return all.map((values, index) => {
     const here = left.find((row) => row === rows[index])
-    const id = same[index] ?? take(here) ?? (rows.length > 0 ? newId() : `${path}${index}`)
+    const id = same[index] ?? take(here) ?? (rows.length > 0 ? newId() : `${path}.${index}`)
     return { id, values }
   })
 }

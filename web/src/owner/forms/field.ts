@@ -84,6 +84,8 @@ export interface ListSpec extends Named {
 /** A value that the screen renders itself, kept in its stored form. */
 interface CustomSpec extends Named {
   kind: 'custom'
+  /** Whether what a draft holds is such a value. */
+  accepts(value: unknown): boolean
   inWords?(value: never): string
 }
 

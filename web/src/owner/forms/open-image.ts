@@ -19,12 +19,13 @@ export function openImage(file: File, before: ImageValue): ImageValue {
 export function copyImage({ stored, focus }: ImageValue): ImageValue {
   const none: ImageValue = { kind: 'kept', stored: '' }
   if (stored === '') return none
+  const name = stored.replace(/.*\//, '')
   const lost = { ...none, fault: 'The image could not be copied. Choose it again.' }
   async function copy(): Promise<ImageValue> {
     const response = await fetch(imageUrl(stored))
     if (!response.ok) return lost
-    const file = new File([await response.blob()], stored.replace(/.*\//, ''))
+    const file = new File([await response.blob()], name)
     return { ...((await openImage(file, none).ready) ?? lost), focus }
   }
-  return { ...none, kind: 'opening', before: none, ready: copy().catch(() => lost) }
+  return { ...none, kind: 'opening', name, before: none, ready: copy().catch(() => lost) }
 }

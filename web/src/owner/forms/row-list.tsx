@@ -5,12 +5,12 @@ import { moved } from '../rows/order.ts'
 import { useOrder } from '../rows/use-order.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { passFocus } from '../ui/pass-focus.ts'
-import { formOf } from './codec.ts'
+import { emptyRow } from './codec.ts'
 import type { ListSpec } from './field.ts'
 import grid from './fields.module.css'
 import styles from './row-list.module.css'
 import { useForm, useRows } from './use-field.ts'
-import { newId, type Row, type Values } from './values.ts'
+import { newId, type Row } from './values.ts'
 
 interface Props {
   field: ListSpec
@@ -135,15 +135,4 @@ export function RowList({ field, children }: Props) {
 function sorted(rows: Row[], { newestFirst }: ListSpec): Row[] {
   const dayOf = ({ values }: Row) => newestFirst?.(values as Record<string, string>) || '~'
   return [...rows].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0))
-}
-
-/** Choices get their first option, checkboxes are off, and a month that may be open is '-', not yet filled in. */
-function emptyRow({ fields }: ListSpec): Values {
-  const values = formOf(fields, {})
-  for (const field of fields) {
-    if (field.kind === 'choice') values[field.name] = String(field.options[0]?.value ?? '')
-    if (field.kind === 'check') values[field.name] = false
-    if (field.kind === 'month' && field.open) values[field.name] = '-'
-  }
-  return values
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createStore, errorOf, rowsOn, withoutNewRows } from './store.ts'
-import { getPath, type ImageValue } from './values.ts'
+import { createStore, errorOf, withoutNewRows } from './store.ts'
+import { getPath, type ImageValue, rowsOn } from './values.ts'
 
 const row = (title: string) => ({ id: title, values: { title } })
 

@@ -1,5 +1,15 @@
 import { covers } from './field.ts'
-import { getPath, imagesIn, isSame, type Row, rowIds, setPath, type Values } from './values.ts'
+import { putBack, type RemovedRow, rowToRemove } from './removed-row.ts'
+import {
+  getPath,
+  imagesIn,
+  isSame,
+  type Row,
+  rowIds,
+  rowsOn,
+  setPath,
+  type Values,
+} from './values.ts'
 
 export type Errors = Record<string, string>
 
@@ -17,6 +27,8 @@ export type Store = ReturnType<typeof createStore>
 export function createStore(start: Values) {
   let state: State = { values: {}, tried: null, refused: {} }
   const listeners = new Set<() => void>()
+  /** By row id. */
+  const removed = new Map<string, RemovedRow>()
 
   function change(next: Partial<State>) {
     const before = new Set(imagesIn(state.values).map(({ image }) => image))
@@ -54,6 +66,18 @@ export function createStore(start: Values) {
         refused: Object.fromEntries(refused),
       })
     },
+    removeRow(list: string, id: string) {
+      removed.set(id, rowToRemove(state.values, list, id))
+      const rows = getPath(state.values, list) as Row[]
+      this.set(
+        list,
+        rows.filter((row) => row.id !== id),
+      )
+    },
+    putBackRow(id: string) {
+      const row = removed.get(id)
+      if (row) change({ values: putBack(state.values, row, removed) })
+    },
     tryAll: () => change({ tried: state.values, refused: {} }),
     /** Keeps the server's errors only for fields not edited since the submit. */
     refuse(errors: Errors, sent: Values) {
@@ -76,14 +100,4 @@ export function withoutNewRows(errors: Errors, values: Values, tried: Values): E
   const isTried = ([path]: [string, string]) =>
     rowsOn(values, path).every(({ row }) => known.has(row.id))
   return Object.fromEntries(Object.entries(errors).filter(isTried))
-}
-
-/** The rows along an error's path, outermost first, each with its list's path. */
-export function rowsOn(values: Values, path: string, prefix = ''): { list: string; row: Row }[] {
-  const [name = '', place, ...inner] = path.split('.')
-  const rows = values[name]
-  const row = place && Array.isArray(rows) ? (rows as Row[])[Number(place)] : undefined
-  if (!row) return []
-  const list = prefix + name
-  return [{ list, row }, ...rowsOn(row.values, inner.join('.'), `${list}.${place}.`)]
 }

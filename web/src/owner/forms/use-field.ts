@@ -42,13 +42,9 @@ export function useRows(name: string) {
     isStored: (id: string) => stored.some((row) => row.id === id),
     set,
     remove(id: string, message: string) {
-      const index = rows.findIndex((row) => row.id === id)
-      const gone = rows.slice(index, index + 1)
-      const removeFrom = (now: Row[]) => now.filter((row) => row.id !== id)
-      const putBack = (now: Row[]) => [...now.slice(0, index), ...gone, ...now.slice(index)]
-      set(removeFrom)
+      store.removeRow(name, id)
       offerUndo(message, () => {
-        flushSync(() => set((now) => putBack(removeFrom(now))))
+        flushSync(() => store.putBackRow(id))
         document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-focus]`)?.focus()
       })
     },

@@ -8,10 +8,10 @@ import { useUndo } from '../ui/undo.tsx'
 import { type Draft, loadFormDraft, saveFormDraft } from './draft.ts'
 import { covers, type FieldSpec } from './field.ts'
 import { merge, takeBack, type Winner } from './merge.ts'
-import { createStore, type Errors, rowsOn } from './store.ts'
+import { createStore, type Errors } from './store.ts'
 import { useSubmit } from './submit.ts'
 import { usePendingImages } from './use-pending-images.ts'
-import { imagesIn, isSame, type Values } from './values.ts'
+import { imagesIn, isSame, rowsOn, type Values } from './values.ts'
 
 interface Saved<T> {
   item: T
@@ -70,10 +70,9 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   // Another part may be open when Undo is pressed.
   const latest = useRef(reveal)
   latest.current = reveal
-  const [restoredDraft] = useState(() => {
-    const draft = loadFormDraft<T>(draftKey, fields)
-    return draft && refit(draft, opened)
-  })
+  const [restoredDraft] = useState(() =>
+    loadFormDraft<T>(draftKey, { fields, opened, valuesOf, refit }),
+  )
   const [restored, setRestored] = useState(restoredDraft !== null)
   const [saved, setSaved] = useState(opened)
   const [start, setStart] = useState(() => valuesOf(opened))

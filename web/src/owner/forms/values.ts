@@ -73,6 +73,29 @@ export function imagesIn(values: Values, prefix = ''): { name: string; image: Im
   })
 }
 
+/** The rows along an error's path, outermost first, each with its list's path. */
+export function rowsOn(values: Values, path: string, prefix = ''): { list: string; row: Row }[] {
+  const [name = '', place, ...inner] = path.split('.')
+  const rows = values[name]
+  const row = place && Array.isArray(rows) ? (rows as Row[])[Number(place)] : undefined
+  if (!row) return []
+  const list = prefix + name
+  return [{ list, row }, ...rowsOn(row.values, inner.join('.'), `${list}.${place}.`)]
+}
+
+/** Where the row with this id is now: sections.0.entries.2. */
+export function pathOfRow(values: Values, id: string, prefix = ''): string | undefined {
+  for (const [name, rows] of Object.entries(values)) {
+    if (!isRows(rows)) continue
+    for (const [index, row] of rows.entries()) {
+      const path = `${prefix}${name}.${index}`
+      const found = row.id === id ? path : pathOfRow(row.values, id, `${path}.`)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
 /** Of all rows, those within rows too. */
 export function rowIds(values: Values): string[] {
   const rows = Object.values(values).filter(isRows).flat()
@@ -83,6 +106,6 @@ function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isObject(row) && isObject(row.values))
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof File)
 }

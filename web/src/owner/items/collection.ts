@@ -7,7 +7,12 @@ import type { ChoiceSpec, FieldSpec } from '../forms/field.ts'
 import type { Errors } from '../forms/store.ts'
 import type { Values } from '../forms/values.ts'
 
-const status: FieldSpec = { name: 'status', label: 'Status', kind: 'custom' }
+const status: FieldSpec = {
+  name: 'status',
+  label: 'Status',
+  kind: 'custom',
+  accepts: (value) => value === 'draft' || value === 'published',
+}
 
 interface OwnedEntry extends Stored, Trashable {
   status: Status

@@ -15,7 +15,7 @@ import type { Draft } from '../forms/draft.ts'
 import type { FieldSpec, ListSpec } from '../forms/field.ts'
 import type { Part } from '../forms/part-links.tsx'
 import type { Errors } from '../forms/store.ts'
-import type { Row, Values } from '../forms/values.ts'
+import { isObject, type Row, type Values } from '../forms/values.ts'
 
 /** The stored résumé, and what it can choose from. */
 export interface OpenedResume {
@@ -113,6 +113,7 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
         name,
         label: labels[name],
         kind: 'custom',
+        accepts: arePicks,
         inWords: (picks) => inWords(picks, choices),
       }
     }),
@@ -125,7 +126,11 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
     empty: '',
     most: limits.versions,
     title: ({ name = '' }) => name,
-    fields: [...ownFields, { name: 'key', label: 'Address', kind: 'custom' }, ...selection],
+    fields: [
+      ...ownFields,
+      { name: 'key', label: 'Address', kind: 'custom', accepts: Boolean },
+      ...selection,
+    ],
   }
   return [...selection, versions]
 }
@@ -227,6 +232,12 @@ export function namesIn({ jobs, schools, projects, categories, sections }: Resum
     new Map(from[list].map(({ key, label }) => [key, label])),
   ])
   return Object.fromEntries(named) as Record<List, Map<string, string>>
+}
+
+function arePicks(value: unknown): boolean {
+  const isPick = (pick: unknown) =>
+    isObject(pick) && typeof pick.key === 'string' && typeof pick.shown === 'boolean'
+  return Array.isArray(value) && value.every(isPick)
 }
 
 function inWords(picks: readonly Picked[], choices: ResumeChoices | undefined): string {
