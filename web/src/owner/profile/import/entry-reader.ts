@@ -3,14 +3,13 @@ import { httpHref } from '../../../links.ts'
 import type { Leftover } from '../../session/import-leftovers.ts'
 import { type Data, isData, isSilent, itemsOf, named, plainKey, textOf, wordsIn } from './data.ts'
 import { readMonth } from './months.ts'
+import { readPeriod } from './periods.ts'
 import { line, startThatFits } from './texts.ts'
 
 const spans = [
   ...['date', 'period', 'dates', 'duration', 'years', 'year', 'when'],
   ...['time period', 'span', 'time'],
 ]
-const between =
-  /\s*[–—~]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=(?:\d{1,2}[/.])?\d{4}|present|now|current)/i
 
 /** A résumé, person or job: reading a field removes it, cut to its limit; the rest is listed as leftovers. */
 export class EntryReader {
@@ -161,7 +160,7 @@ export class EntryReader {
       ...['end date', 'finished on', 'end', 'to', 'to date'],
       ...['graduation', 'graduation date', 'graduation year', 'grad year'],
     )
-    const [begun = '', ended] = (first || this.words(...spans)).split(between)
+    const { start: begun, end: ended } = readPeriod(first || this.words(...spans))
     const end = last || (ended ?? (first ? '' : begun))
     const start = last && !first ? '' : begun
     const month = this.month(start)

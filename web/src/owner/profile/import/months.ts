@@ -4,7 +4,7 @@ const languages = [
   ...['cs', 'tr', 'id', 'ro', 'hu', 'ru', 'uk', 'el', 'ar', 'hi', 'he', 'fi', 'bg'],
 ]
 const present =
-  /^(?:present|current|now|today|ongoing|(?:un)?till? |to date|[-–—]$|heute|jetzt|aktuell|aujourd|présent|actuel|en cours|presente|actual|atual|oggi|attuale|heden|obecn|nu$|nå$|současn|şimdi|günümüz|sekarang|prezent|jelen|наст|по н|дотепер|σήμερα|حتى ال|الآن|الحا|اکنون|वर्तमान|至今|现在|現在|目前|현재)/i
+  /^(?:present|current|now|today|ongoing|(?:un)?till? (?!.*\d{4})|(?:to )?date$|[-–—]$|heute|jetzt|aktuell|(?:l['’])?aujourd|présent|actuel|en cours|(?:la )?presente|hoy|(?:la )?actual|(?:o )?momento|hoje|atual|(?:ad )?oggi|attuale|heden|obecn|nu$|nå$|současn|şimdi|günümüz|sekarang|prezent|jelen|наст|по н|дотепер|σήμερα|حتى ال|الآن|الحا|اکنون|वर्तमान|至?今|现在|現在|目前|현재)/i
 
 /**
  * YYYY-MM, or YYYY without a month; '' for an ongoing date, null for an unreadable one. `isWhole`: nothing about

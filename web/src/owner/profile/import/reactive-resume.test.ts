@@ -118,7 +118,9 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
       { "company": "Forge", "position": "Smith", "location": "Goa", "period": "June 2016 - May 2018", "roles": [],
         "description": "<ul><li>Bent iron</li><li>Sold it</li></ul>" }
     ] },
-    { "title": "More schools", "type": "education", "items": [{ "school": "Fergusson", "degree": "BSc" }] },
+    { "title": "More schools", "type": "education", "items": [
+      { "school": "Fergusson", "degree": "BSc", "period": "2023 - Present" }
+    ] },
     { "title": "At night", "type": "projects", "items": [{ "name": "Vandi", "description": "<p>Buses.</p>" }] },
     { "title": "Tools", "type": "skills", "items": [{ "name": "Watching", "keywords": ["Prometheus", "Grafana"] }] },
     { "title": "Spoken", "type": "languages", "items": [{ "language": "German", "fluency": "C1" }] },
@@ -135,7 +137,7 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'Lead | Kiln | 2023-03/ | Pune',
     'Potter | Kiln | 2019/ | Pune | Fired.',
     'Smith | Forge | 2016-06/2018-05 | Goa | • Bent iron | • Sold it',
-    'school | BSc | Fergusson',
+    'school | BSc | Fergusson | 2023–present',
     'link | GitHub | https://github.com/nila',
     'Prizes | Best bowl | Town | 2021',
     'skills | Go | Prometheus | Grafana',

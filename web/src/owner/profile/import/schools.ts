@@ -16,9 +16,9 @@ export function schoolOf(entry: EntryReader): School | string {
   entry.label += `: ${institution || kind || area}`
   const degree = kind && area && !kind.endsWith(area) ? `${kind} in ${area}` : kind || area
   const years = entry.line(limits.short, 'years')
-  const { start, end, isSpan } = entry.period()
+  const { start, end } = entry.period()
   const [from = '', to = ''] = [start, end].map((month) => month.replace('-', '').slice(0, 4))
-  const until = to || (isSpan && end === '' ? 'present' : '')
+  const until = to || (start !== '' && end === '' ? 'present' : '')
   return {
     degree: entry.fit(degree || 'Studies', limits.title),
     institution,
