@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job, Profile } from '#contract/profile.ts'
+import type { Job, Profile, School } from '#contract/profile.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
 import { applyAll, compare } from './compare.ts'
@@ -102,6 +102,60 @@ describe('comparing a profile with what was found', () => {
         social,
       },
     )
+  })
+
+  it('replaces no date by one that was not read, or only in part', () => {
+    const [school] = testProfile.education as [School]
+    const known = { start: '2021-03', end: '2023-05' }
+    const ours = profileOf({
+      experience: [job(known)],
+      education: [{ ...school, years: '2008–2011' }],
+    })
+    const unread = found({
+      experience: [job({ start: '2021', end: '-', summary: 'New' })],
+      education: [{ ...school, years: '2008', cgpa: '9.5' }],
+    })
+    const { experience, education } = applyAll(ours, differences(ours, unread))
+    expect(experience).toMatchObject([{ ...known, summary: 'New' }])
+    expect(education).toMatchObject([{ years: '2008–2011', cgpa: '9.5' }])
+    const same = found({ experience: [job({ start: '', end: '-' })] })
+    expect(differences(profileOf({ experience: [job(known)] }), same)).toEqual([])
+  })
+
+  it('says of one entry either that it goes on or when it ended', () => {
+    const [talks] = testProfile.sections as [OwnSection]
+    const [talk] = talks.entries as [SectionEntry]
+    const over = { ...talk, start: '2020', end: '2021', ongoing: false }
+    const open = { ...over, end: '', ongoing: true }
+    const merged = (ours: SectionEntry, theirs: SectionEntry) => {
+      const [mine, other] = [ours, theirs].map((one) => [{ ...talks, entries: [one] }])
+      const profile = profileOf({ sections: mine as OwnSection[] })
+      return applyAll(profile, differences(profile, found({ sections: other as OwnSection[] })))
+    }
+    expect(merged(over, open).sections).toMatchObject([{ entries: [open] }])
+    expect(merged(open, over).sections).toMatchObject([{ entries: [over] }])
+  })
+
+  it('knows the entries of a section that was renamed, and puts new ones beside them', () => {
+    const [talks] = testProfile.sections as [OwnSection]
+    const [talk] = talks.entries as [SectionEntry]
+    const ours = profileOf({ sections: [{ title: 'Vorträge', entries: talks.entries }] })
+    const newer = { ...talk, name: 'Boats that wait', start: '2026-01' }
+    const again = found({ sections: [talks] })
+    expect(differences(ours, again)).toEqual([])
+    const more = found({ sections: [{ title: talks.title, entries: [newer, ...talks.entries] }] })
+    expect(taken(ours, more).sections).toEqual([
+      { title: 'Vorträge', entries: [newer, ...talks.entries] },
+    ])
+    // One that was moved into another section stays there.
+    const [first, ...rest] = talks.entries as [SectionEntry, ...SectionEntry[]]
+    const moved = profileOf({
+      sections: [
+        { title: talks.title, entries: rest },
+        { title: 'Best', entries: [first] },
+      ],
+    })
+    expect(differences(moved, again)).toEqual([])
   })
 
   const theirs = found({

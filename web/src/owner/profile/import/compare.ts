@@ -138,7 +138,7 @@ interface Lists {
 
 function compareSections(to: Comparison, { sections: ours }: Profile, found: Found): void {
   const titles = ours.map(({ title }) => title)
-  for (const { title, entries: theirs } of found.profile.sections ?? []) {
+  for (const [title, theirs] of placesOf(ours, found.profile.sections ?? [])) {
     if (!titles.includes(title)) titles.push(title)
     const most = titles.indexOf(title) < limits.sections ? limits.entriesOfSection : 0
     const own = ours.find((one) => one.title === title)?.entries ?? []
@@ -155,6 +155,35 @@ function compareSections(to: Comparison, { sections: ours }: Profile, found: Fou
   }
 }
 
+/** The entries found, by the title of the section that has each or that it goes to: ours may have been renamed. */
+function placesOf(ours: OwnSection[], found: OwnSection[]): Map<string, SectionEntry[]> {
+  const known = new Map<SectionEntry, SectionEntry>()
+  const titles = new Map<SectionEntry, string>()
+  const all = found.flatMap(({ title, entries }) => entries.map((entry) => ({ title, entry })))
+  // Those of the same title first, since two sections may have equal entries.
+  for (const isSame of [true, false]) {
+    for (const { title, entry } of all.filter(({ entry }) => !titles.has(entry))) {
+      for (const section of ours.filter((one) => !isSame || one.title === title)) {
+        const same = section.entries.find((one) => !known.has(one) && keyOf(one) === keyOf(entry))
+        if (!same) continue
+        known.set(same, entry)
+        titles.set(entry, section.title)
+        break
+      }
+    }
+  }
+  const places = new Map<string, SectionEntry[]>()
+  for (const { title, entries } of found) {
+    const isThere = ours.some((one) => one.title === title)
+    const renamed = isThere ? undefined : entries.map((entry) => titles.get(entry)).find(Boolean)
+    for (const entry of entries) {
+      const place = titles.get(entry) ?? renamed ?? title
+      places.set(place, [...(places.get(place) ?? []), entry])
+    }
+  }
+  return places
+}
+
 function compareList(to: Comparison, lists: Lists): void {
   const { id, label, most, own, theirs: all, write } = lists
   const matched = new Set<ProfileEntry>()
@@ -169,7 +198,7 @@ function compareList(to: Comparison, lists: Lists): void {
     const ours = match(theirs)
     if (ours) matched.add(ours)
     else room -= 1
-    const merged = ours ? ({ ...ours, ...filled(theirs) } as ProfileEntry) : theirs
+    const merged = ours ? merge(ours, theirs) : theirs
     const text = inWords(merged)
     if (JSON.stringify(merged) === JSON.stringify(ours)) {
       to.same.push(`${label}: ${text.split('\n')[0]}`)
@@ -201,9 +230,17 @@ function inserted(entries: ProfileEntry[], entry: ProfileEntry): ProfileEntry[] 
   return [...entries.slice(0, place), entry, ...entries.slice(place)]
 }
 
-/** The non-empty fields only; others keep our values. */
-function filled(entry: ProfileEntry): Partial<ProfileEntry> {
-  return Object.fromEntries(
-    Object.entries(entry).filter(([, value]) => value === true || value.length > 0),
-  )
+/** Ours with what theirs says more: an empty field, a date that was not read or only its start replace nothing. */
+function merge(ours: ProfileEntry, theirs: ProfileEntry): ProfileEntry {
+  const known = { start: '', end: '', years: '', ...ours }
+  const isMore = ([name, value]: [string, string | string[] | boolean]) => {
+    const isDate = name === 'start' || name === 'end' || name === 'years'
+    if (isDate && typeof value === 'string') return value !== '-' && !known[name].startsWith(value)
+    return value === true || (value !== false && value.length > 0)
+  }
+  const merged = { ...ours, ...Object.fromEntries(Object.entries(theirs).filter(isMore)) }
+  if (!('ongoing' in theirs)) return merged as ProfileEntry
+  // An entry that has ended does not go on.
+  const state = theirs.ongoing ? { end: '' } : theirs.end !== '' && { ongoing: false }
+  return { ...merged, ...state } as ProfileEntry
 }
