@@ -163,6 +163,24 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'school | Bachelor of Technology in Computer Science | Kayal Institute | 2023–present | Kochi, Kerala',
     'left | Link | https://portfolio.example.com/ | This is the address of the site that the file is from.',
   ],
+  'with Markdown in its texts': [
+    `{
+  "basics": { "name": "Nila *Varma*", "url": "https://nila.example.com/a_b_c",
+    "summary": "I build **quiet** systems at [Kiln](https://kiln.example/(1) \\"Kiln\\").\\n\\n- Nine years\\n- Talks at _GoConf_" },
+  "work": [{ "name": "Kiln", "position": "Potter", "highlights": [
+    "Cut p99 from 900&nbsp;ms to **120 ms**", "Wrote [\`vandi_cli\`](https://github.com/nila/vandi)",
+    "Moved to \\\\_Postgres\\\\_ and 3 \\\\* 2 nodes", "Used ~~Oracle~~ Postgres", "***All*** of snake_case_names, 2*3*4 and 5 * 3 * 2",
+    "使用**Go**开发 <https://kiln.example>, \`a * b * c\`"
+  ] }],
+  "projects": [{ "name": "Vandi", "description": "## Buses\\nBus times, **fast**. ![shot](https://x.example/a.png)" }]
+}`,
+    'JSON Resume | Nila Varma',
+    'summary | I build quiet systems at Kiln.',
+    'about | I build quiet systems at Kiln. | Nine years | Talks at GoConf',
+    'Potter | Kiln | / | • Cut p99 from 900 ms to 120 ms | • Wrote vandi_cli | • Moved to _Postgres_ and 3 * 2 nodes | • Used Postgres | • All of snake_case_names, 2*3*4 and 5 * 3 * 2 | • 使用Go开发 https://kiln.example, a * b * c',
+    'link | nila.example.com | https://nila.example.com/a_b_c',
+    'project | Vandi | Buses ⏎ Bus times, fast.',
+  ],
   'with projects': [
     `{
   "basics": {},
@@ -296,7 +314,7 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
   'with lists within lists, and more courses than highlights': [
     `{
   "work": [
-    { "name": "Kiln", "highlights": ["- Fired\\n  - by wood\\n  * in a day\\n- Taught"] },
+    { "name": "Kiln", "highlights": ["- Fired\\n  - by wood\\n  * in a day\\n- Taught", "▸ Sold"] },
     { "name": "Sand", "summary": "- Fired\\n  - by wood\\n  * in a day\\n- Taught" }
   ],
   "education": [
@@ -306,7 +324,7 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
   ]
 }`,
     'JSON Resume',
-    'Kiln | / | • Fired | • by wood | • in a day | • Taught',
+    'Kiln | / | • Fired | • by wood | • in a day | • Taught | • Sold',
     'Sand | / | • Fired | • by wood | • in a day | • Taught',
     'school | Studies | Pune | • Fired | • by wood | • Taught',
     'school | Studies | Goa | • Prize | • Ash | • Clay',

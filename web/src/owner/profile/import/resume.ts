@@ -1,7 +1,6 @@
 import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
 import type { Job } from '#contract/profile.ts'
-import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf, labelOf, plainKey, wordsIn } from './data.ts'
@@ -9,9 +8,10 @@ import { distinct, EntryReader, readAll } from './entry-reader.ts'
 import type { Found } from './found.ts'
 import { withoutHidden } from './hidden.ts'
 import { linksOf } from './links.ts'
+import { withoutMarkdown } from './markdown.ts'
 import { schoolOf } from './schools.ts'
 import { sectionsOf } from './sections.ts'
-import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
+import { linesOf, paragraphsOf, startThatFits, withoutSign } from './texts.ts'
 import { joinTypedSections } from './typed-sections.ts'
 
 const basicsNames = [
@@ -28,7 +28,10 @@ export function isJobList(name: string): boolean {
 /** JSON Resume of any version, Reactive Resume, and similar formats. */
 export function readResume(file: Data, source: string): Found {
   const left: Leftover[] = []
-  const data = (withoutHidden(file, left) ?? {}) as Data
+  const shown = (withoutHidden(file, left) ?? {}) as Data
+  const isOwn = isOurs(shown)
+  const isMarkdown = !isOwn && (source === 'JSON Resume' || source === 'RenderCV')
+  const data = (isMarkdown ? withoutMarkdown(shown) : shown) as Data
   // Reactive Resume nests them one level deeper.
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
   joinTypedSections(data)
@@ -47,7 +50,6 @@ export function readResume(file: Data, source: string): Found {
   const [number = '', ...numbers] = person.texts('phone', 'phones', 'phone number')
   person.leave(numbers)
   const phone = person.fit(number, limits.number)
-  const isOwn = isOurs(data, person.data)
   if (isOwn) {
     const why = 'This is the address of the site that the file is from.'
     person.leave(person.words('url'), why, 'Link')
@@ -113,7 +115,8 @@ export function readResume(file: Data, source: string): Found {
 }
 
 /** Whether the site exported it; other files name no places of schools. */
-function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
+function isOurs({ $schema, meta, education, basics }: Data): boolean {
+  const { url } = isData(basics) ? basics : {}
   const canonical = isData(meta) ? meta.canonical : undefined
   if (typeof url !== 'string' || url === '') return false
   if (typeof canonical === 'string') return canonical.startsWith(url)
@@ -182,7 +185,7 @@ function proseOf(text: string, listed: string, keepsLines: boolean) {
   const items = lines.slice(count).map(({ text }) => text)
   return {
     summary: before().join('\n'),
-    items: [...items, ...listed.split('\n').map(withoutBullet)],
+    items: [...items, ...listed.split('\n').map(withoutSign)],
   }
 }
 
@@ -199,7 +202,7 @@ function projectOf(entry: EntryReader, isOwn: boolean): FoundProject | string {
   if (whole) delete data.description
   const texts = [
     ...entry.lines('description', 'summary'),
-    ...entry.lines('highlights').map((one) => `• ${withoutBullet(one)}`),
+    ...entry.lines('highlights').map((one) => `• ${withoutSign(one)}`),
   ]
   const description = linesOf(texts.join('\n')).map(({ text, isItem }) => {
     return isItem ? `• ${text}` : text

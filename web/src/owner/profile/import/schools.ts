@@ -1,8 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { School } from '#contract/profile.ts'
-import { withoutBullet } from '#contract/text.ts'
 import type { EntryReader } from './entry-reader.ts'
-import { linesOf } from './texts.ts'
+import { linesOf, withoutSign } from './texts.ts'
 
 export function schoolOf(entry: EntryReader): School | string {
   const institution = entry.line(
@@ -34,10 +33,10 @@ export function schoolOf(entry: EntryReader): School | string {
 function learned(entry: EntryReader): string[] {
   const prose = entry.lines('summary', 'description', 'notes', 'activities')
   const highlights = [
-    ...entry.lines('highlights', 'achievements', 'honors').map(withoutBullet),
+    ...entry.lines('highlights', 'achievements', 'honors').map(withoutSign),
     ...linesOf(prose.join('\n')).map(({ text }) => text),
   ]
-  const courses = entry.lines('courses', 'coursework').map(withoutBullet)
+  const courses = entry.lines('courses', 'coursework').map(withoutSign)
   const haveRoom = highlights.length + courses.length <= limits.highlights
   return [...highlights, ...(haveRoom ? courses : [`Courses: ${courses.join(', ')}`])]
 }

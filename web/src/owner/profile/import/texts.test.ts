@@ -48,6 +48,15 @@ it.each([
   ['dashes with tabs', '-\tcounted -\tdrew', ['- counted', '- drew']],
   ['lines of their own', 'One\r\n- two\n\n– three', ['One', '- two', '- three']],
   ['pictures in a line', 'Led 🔹 Cut it 🔹 Wrote', ['Led', '- Cut it', '- Wrote']],
+  [
+    'pictures of pages',
+    'Led: ✅ Cut it ✔️ Wrote ▸ Ran ◆ Led',
+    ['Led:', '- Cut it', '- Wrote', '- Ran', '- Led'],
+  ],
+  ['dashes after one sentence', 'Led it. - Cut 2 - Wrote it', ['Led it.', '- Cut 2', '- Wrote it']],
+  ['arrows after a colon', 'Results: → Cut it → Wrote', ['Results:', '- Cut it', '- Wrote']],
+  ['an arrow of one line', 'Results\n→ Cut it', ['Results', '- Cut it']],
+  ['no arrow of a sentence', 'From Oracle → Postgres', ['From Oracle → Postgres']],
   ['numbers of lines', 'In all:\n1. Built\n2) Ran', ['In all:', '- Built', '- Ran']],
   ['arrows of lines', '→ Built\n→ Ran', ['- Built', '- Ran']],
   ['no single number', '5. May 2020\nBuilt', ['5. May 2020', 'Built']],
@@ -61,11 +70,13 @@ it.each([
   ['Kiln &amp; Co &#8211; R&D &nope; &#x41; &euro;', 'Kiln & Co – R&D &nope; A €'],
   ['<p>One <b>two</b></p><ul><li><p>a &lt; b</p></li><li>c</li></ul>', 'One two\n• a < b\n• c'],
   ['if a < b and c > d', 'if a < b and c > d'],
+  ['𝗕𝗼𝗹𝗱 𝘢𝘯𝘥 𝒸𝓊𝓇𝓁𝓎 ℋ𝟙 Ｎｉｌａ Ⓖⓞ', 'Bold and curly H1 Nila Go'],
+  ['½ m² … ™ № ﬁ（京）', '½ m² … ™ № ﬁ（京）'],
 ])('%j is read as people read it', (text, words) => {
   expect(plainText(text).trim().replace(/\n+/g, '\n')).toBe(words)
 })
 
-it.each([' ', '<', '<li', '&', '•', '- A', '. - A', '\t'])(
+it.each([' ', '<', '<li', '&', '•', '- A', '. - A', '. → A', '\t'])(
   'a million characters of %j are read in their length, not its square',
   (piece) => {
     const text = piece.repeat(1_000_000 / piece.length)

@@ -18,18 +18,24 @@ export function plainText(text: string): string {
         .replace(/<\/(?:p|div|h\d|li|ul|ol)>|<br\b[^<>]*>/gi, '\n')
         .replace(/<[^<>]+>/g, '')
     : text
-  return words.replace(/&(?:#(x?[\da-f]{1,6})|(\w{2,31}));/gi, (all, code, name) => {
+  const letters = words.replace(styled, (letter) => letter.normalize('NFKC'))
+  return letters.replace(/&(?:#(x?[\da-f]{1,6})|(\w{2,31}));/gi, (all, code, name) => {
     const number = Number(String(code).replace(/^x/i, '0x'))
     if (code) return number > 0 && number < 0x110000 ? String.fromCodePoint(number) : all
     return decodeNamedCharacterReference(name) || all
   })
 }
 
-const certain = /[^\S\n]?[•●○▪▫■◦‣⁃➢➤►✓✔🔹🔸🔷🔶👉](?![\uFE0F])[^\S\n]?|(?:^|\s)[-–—*]\t/gmu
+const signs = '•●○▪▫■◦‣⁃➢➤►✓✔✅☑▸▹▶▷◆◇❖✦🔹🔸🔷🔶👉📌'
+const certain = new RegExp(`[^\\S\\n]?[${signs}]\\uFE0F?[^\\S\\n]?|(?:^|\\s)[-–—*]\\t`, 'gmu')
+const firstSign = new RegExp(`^\\s*[${signs}]\\uFE0F?\\s*`, 'u')
 /** Marks list items when several lines begin like this. */
-const numbering = /^[^\S\n]*(?:[→➔➜]|\d{1,2}[.)])[^\S\n]+(?=\S)/gm
+const numbering = /^[^\S\n]*\d{1,2}[.)][^\S\n]+(?=\S)/gm
 /** A marker within a line, after the end of a sentence or a colon. */
-const afterSentence = /(?<=[.:;!?…)\]"”])\s[-–—*]\s(?=[\p{Lu}\p{Lo}\p{N}"“(])/gu
+const afterSentence = /(?<=[.:;!?…)\]"”])\s([-–—*→➔➜])\s(?=[\p{Lu}\p{Lo}\p{N}"“(])/gu
+/** Latin letters and digits in a style of their own, as posts on LinkedIn have them: 𝗕𝗼𝗹𝗱. */
+const styled =
+  /[\u{1D400}-\u{1D7FF}ℂℊ-ℓℕℙ-ℝℤℨKℬℭℯ-ℱℳℴ\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u24B6-\u24E9\u{1F130}-\u{1F149}]/gu
 
 /** A text's lines, one for each list item, including items that a program has joined into one line. */
 export function linesOf(text: string): { text: string; isItem: boolean }[] {
@@ -37,17 +43,23 @@ export function linesOf(text: string): { text: string; isItem: boolean }[] {
   return ((lines.match(numbering) ?? []).length > 1 ? lines.replace(numbering, '• ') : lines)
     .replace(/[^\S\n]+/g, (space) => (space.includes('\t') ? '\t' : ' '))
     .replace(certain, '\n• ')
-    .replace(afterSentence, '\n• ')
+    .replace(afterSentence, '\n$1 ')
     .split('\n')
     .flatMap((one) => {
-      const [, sign] = /^\s?([-–—*])\s/.exec(one) ?? []
-      if (!sign) return one
+      const [start, sign] = /^\s?([-–—*→➔➜])\s/.exec(one) ?? []
+      if (!start) return one
       return one
+        .slice(start.length)
         .split(new RegExp(`\\s[${sign}]\\s(?=[\\p{Lu}\\p{Lo}\\p{N}])`, 'u'))
         .map((item) => `• ${item}`)
     })
     .map((one) => ({ text: line(withoutBullet(one)), isItem: withoutBullet(one) !== one }))
     .filter((one) => one.text !== '')
+}
+
+/** A list item without its marker. */
+export function withoutSign(text: string): string {
+  return withoutBullet(text.replace(firstSign, ''))
 }
 
 /** As many sentences as fit, else as many words. */
