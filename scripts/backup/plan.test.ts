@@ -39,6 +39,25 @@ it('keeps a profile that an older export knows nothing of', () => {
   expect(makePlan(old, now)).toMatchObject([{ id: 'profile', action: 'keep' }])
 })
 
+it('lets a day that was counted on since keep its larger counters, and brings back those that are gone', () => {
+  const day = (record: object) => ({
+    documents: { visits: byId([{ _id: '2026-11-25', ...record }]) },
+    images: new Map(),
+  })
+  const backup = { visits: 7, pages: { '/': 7 }, sites: {}, versions: { a: { page: 2, pdf: 0 } } }
+  const now = { visits: 9, pages: { '/resume': 2, '/': 4 }, sites: { 'a.dev': 1 }, versions: {} }
+  const [step] = makePlan(day(backup), day(now))
+  expect(step).toMatchObject({ action: 'change', fields: expect.arrayContaining(['pages']) })
+  expect(step?.record).toEqual({
+    _id: '2026-11-25',
+    visits: 9,
+    pages: { '/': 7, '/resume': 2 },
+    sites: { 'a.dev': 1 },
+    versions: { a: { page: 2, pdf: 0 } },
+  })
+  expect(makePlan(day({ visits: 7 }), day(now))).toMatchObject([{ action: 'leave' }])
+})
+
 it('refuses a project with the address of one that stays here', () => {
   const projects = (_id: string, slug: string) => {
     return { documents: { projects: byId([{ _id, slug }]) }, images: new Map() }

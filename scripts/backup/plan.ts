@@ -30,7 +30,9 @@ export interface State {
 export function makePlan(wanted: State, present: State): Step[] {
   const documents = kinds.flatMap((of) => {
     const kind = of.name
-    return pairs(wanted.documents[kind], present.documents[kind]).map(([id, record, old]): Step => {
+    return pairs(wanted.documents[kind], present.documents[kind]).map(([id, read, old]): Step => {
+      const isMerged = of.isCounted && read && old
+      const record = isMerged ? (withLarger(read, old) as DocumentRecord) : read
       const fields = record && old ? differences(record, old) : []
       const title = titleOf(record ?? old ?? { _id: id })
       const action = !record ? 'keep' : !old ? 'add' : fields.length > 0 ? 'change' : 'leave'
@@ -44,6 +46,18 @@ export function makePlan(wanted: State, present: State): Step[] {
     return { kind: 'images', id: path, title: path, action, fields: [], images: [] }
   })
   return [...documents, ...images]
+}
+
+/** Each number at its larger value, in maps too, and what only one of them has. */
+function withLarger(one: unknown, other: unknown): unknown {
+  if (typeof one === 'number' && typeof other === 'number') return Math.max(one, other)
+  if (!isMap(one) || !isMap(other)) return one ?? other
+  const names = Object.keys({ ...other, ...one })
+  return Object.fromEntries(names.map((name) => [name, withLarger(one[name], other[name])]))
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Entries of both maps by key, sorted. */

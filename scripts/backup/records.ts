@@ -32,6 +32,8 @@ export interface Kind {
   isId(id: unknown): boolean
   /** Set for the owner's collections. */
   contract?: CollectionContract
+  /** Whether an import keeps the larger of two numbers: counters that have gone on since. */
+  isCounted?: true
 }
 
 const isDocumentId = (_id: unknown) => idSchema.safeParse({ _id }).success
@@ -79,6 +81,7 @@ export const kinds: readonly Kind[] = [
     schema: visitDaySchema,
     dates: ['expireAt'],
     isId: (id) => /^\d{4}-\d\d-\d\d$/.test(String(id)),
+    isCounted: true,
   },
   {
     name: 'counting',
