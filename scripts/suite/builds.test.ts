@@ -43,8 +43,11 @@ it('is due when a source, or what was made, is gone', () => {
   expect(scripts.filter((script) => isStale(script, folder))).toEqual(scripts)
 })
 
-it('is due when the environment has another value for the page', () => {
-  vi.stubEnv('VITE_CONTACT_ENDPOINT', 'https://forms.example.net')
+it.each([
+  ['VITE_CONTACT_ENDPOINT', 'https://forms.example.net'],
+  ['SITE_ADDRESS', 'https://ada-site.web.app'],
+])('is due when the environment has another value for the page: %s', (name, value) => {
+  vi.stubEnv(name, value)
   expect(isStale('build:web', folder)).toBe(true)
 })
 

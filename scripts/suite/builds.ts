@@ -96,8 +96,10 @@ function hashSources({ from }: Build, folder: string): string {
   for (const path of from.flatMap((source) => filesIn(folder, source))) {
     hash.update(`${path}\0`).update(readFileSync(join(folder, path)))
   }
-  // Vite prefers these to its files.
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  // Vite prefers these to its files; a deploy builds for another address.
+  const variables = Object.entries(process.env).filter(
+    ([name]) => name.startsWith('VITE_') || name === 'SITE_ADDRESS',
+  )
   return hash.update(JSON.stringify(variables.sort())).digest('hex')
 }
 
