@@ -1,12 +1,13 @@
 /** `npm run provision`: creates the cloud resources that the site needs and a deploy does not create. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { envFile, siteOrigin } from './deploy/prepare.ts'
+import { envFile, siteAddress, siteOrigin } from './deploy/prepare.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { connect, type Google } from './firebase/google.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
 import { accountEmail } from './provision/access.ts'
 import { applyPlan } from './provision/apply-plan.ts'
+import { findRepository } from './provision/github.ts'
 import { findSite, siteId } from './provision/products.ts'
 import { describeOutcome, describeRequirements, withNumber } from './provision/report.ts'
 import { checkRequirements } from './provision/requirement.ts'
@@ -43,11 +44,13 @@ await runCommand(
   },
   async ({ project = configuredProject(), budget, github, analytics, yes, 'dry-run': isDry }) => {
     const id = projectId(project, isDry)
+    const repository = matching(github, /^[\w.-]+\/[\w.-]+$/, '--github takes OWNER/REPO')
     const options = {
-      github: matching(github, /^[\w.-]+\/[\w.-]+$/, '--github takes OWNER/REPO'),
+      github: repository ? await findRepository(repository) : undefined,
       budget: Number(matching(budget, /^[1-9]\d*$/, '--budget takes a whole amount')) || undefined,
       analytics,
       origin: siteOrigin(id),
+      address: siteAddress(id),
     }
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
     const google = problem ?? connect(id)

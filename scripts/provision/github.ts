@@ -1,6 +1,7 @@
 /** Keyless deploys from a GitHub repository: its token is exchanged for a short-lived one of Google's. */
 import type { iam_v1 } from '@googleapis/iam'
 import { numberHere } from '../firebase/google.ts'
+import { CommandError } from '../shared/command.ts'
 import {
   accountEmail,
   accountRequirement,
@@ -10,9 +11,9 @@ import {
   onAccount,
   onProject,
 } from './access.ts'
-import { type Requirement, resource } from './requirement.ts'
+import { type Repository, type Requirement, resource } from './requirement.ts'
 
-const id = 'portfolio-deploy'
+const accountId = 'portfolio-deploy'
 
 /** What `firebase deploy` needs according to its source, plus reading the bucket's name and enqueuing a task. */
 const roles = [
@@ -22,15 +23,41 @@ const roles = [
   ...['serviceusage.serviceUsageConsumer', 'cloudtasks.queueAdmin', 'cloudtasks.enqueuer'],
 ].map((role) => `roles/${role}`)
 
-export function githubRequirements(project: string, repository: string): Requirement[] {
-  const email = accountEmail(id, project)
+export async function findRepository(name: string): Promise<Repository> {
+  const token = process.env.GITHUB_TOKEN
+  const response = await fetch(`https://api.github.com/repos/${name}`, {
+    headers: {
+      accept: 'application/vnd.github+json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => undefined)
+  const { id, owner } = response?.ok ? await response.json() : {}
+  if (!Number.isInteger(id) || !Number.isInteger(owner?.id)) {
+    throw new CommandError(
+      `GitHub does not tell the ids of ${name} (${response?.status ?? 'no answer'}). Of a private repository it does with GITHUB_TOKEN, a token that may read it.`,
+    )
+  }
+  return { name, id, ownerId: owner.id }
+}
+
+export function githubRequirements(
+  project: string,
+  { name: repository, id: repositoryId, ownerId }: Repository,
+  address = 'the address of your site, which npm run deploy tells at its end',
+): Requirement[] {
+  const email = accountEmail(accountId, project)
   const pools = `/v1/projects/${project}/locations/global/workloadIdentityPools`
   const pool = `projects/${numberHere}/locations/global/workloadIdentityPools/github`
   const attributeMapping = {
     'google.subject': 'assertion.sub',
-    'attribute.repository': 'assertion.repository',
+    'attribute.repository_id': 'assertion.repository_id',
   }
-  const attributeCondition = `assertion.repository == '${repository}' && assertion.ref == 'refs/heads/main'`
+  const attributeCondition = [
+    `assertion.repository_id == '${repositoryId}'`,
+    `assertion.repository_owner_id == '${ownerId}'`,
+    "assertion.ref == 'refs/heads/main'",
+  ].join(' && ')
   const oidc = { issuerUri: 'https://token.actions.githubusercontent.com' }
   const provider: iam_v1.Schema$WorkloadIdentityPoolProvider = {
     oidc,
@@ -38,7 +65,7 @@ export function githubRequirements(project: string, repository: string): Require
     attributeCondition,
   }
   return [
-    accountRequirement(project, id, 'the deploys from GitHub'),
+    accountRequirement(project, accountId, 'the deploys from GitHub'),
     grantRequirement(onProject(project), { [email]: roles }),
     // A deploy must act as the accounts of the functions and their builds.
     ...[
@@ -46,6 +73,7 @@ export function githubRequirements(project: string, repository: string): Require
       accountEmail('portfolio-work', project),
       builderEmail,
     ].map((account) => grantRequirement(onAccount(project, account), { [email]: actAs })),
+    appEngineRequirement(project, email),
     resource({
       title: 'a workload identity pool for GitHub',
       api: 'iam',
@@ -60,7 +88,7 @@ export function githubRequirements(project: string, repository: string): Require
       create: { path: `${pools}/github/providers?workloadIdentityPoolProviderId=github` },
     }),
     grantRequirement(onAccount(project, email), {
-      [`principalSet://iam.googleapis.com/${pool}/attribute.repository/${repository}`]: [
+      [`principalSet://iam.googleapis.com/${pool}/attribute.repository_id/${repositoryId}`]: [
         'roles/iam.workloadIdentityUser',
       ],
     }),
@@ -71,8 +99,21 @@ export function githubRequirements(project: string, repository: string): Require
         `FIREBASE_PROJECT ${project}`,
         `WORKLOAD_IDENTITY_PROVIDER ${pool}/providers/github`,
         `DEPLOY_SERVICE_ACCOUNT ${email}`,
-        'SITE_URL your own domain, once there is one',
+        `SITE_URL ${address}`,
       ],
     },
   ]
+}
+
+/** The CLI asks for this permission wherever the account exists, though no function here runs as it. */
+function appEngineRequirement(project: string, email: string): Requirement {
+  const account = `${project}@appspot.gserviceaccount.com`
+  const granted = grantRequirement(onAccount(project, account), { [email]: actAs })
+  const path = `/v1/projects/${project}/serviceAccounts/${account}`
+  return {
+    ...granted,
+    title: `${granted.title}, where App Engine's account exists`,
+    isMet: async (google) =>
+      !(await google.find('iam', path)) || (await granted.isMet?.(google)) === true,
+  }
 }

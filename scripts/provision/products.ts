@@ -2,11 +2,15 @@
 import { type Google, Refusal } from '../firebase/google.ts'
 import { type Options, type Requirement, region, resource } from './requirement.ts'
 
+/** Each save of the owner's makes one. */
+const keptReleases = 50
+
 export function productRequirements(project: string, { analytics }: Options): Requirement[] {
   const repositories = `/v1/projects/${project}/locations/${region}/repositories`
   const bucket = `/v1alpha/projects/${project}/defaultBucket`
   const cleanup = 'firebase-functions-cleanup'
-  const condition = { tagState: 'ANY', olderThan: '86400s' }
+  // A roll back of Hosting needs the image of the revision that it names.
+  const condition = { tagState: 'ANY', olderThan: '604800s' }
   const images = { cleanupPolicies: { [cleanup]: { id: cleanup, action: 'DELETE', condition } } }
   return [
     resource({
@@ -24,31 +28,26 @@ export function productRequirements(project: string, { analytics }: Options): Re
         return google.send('POST', 'firebase', `/v1beta1/projects/${project}/webApps`, body)
       },
     },
-    {
-      title: 'the Hosting site',
-      isRequired: true,
-      isMet: async (google) => (await findSite(google)) !== undefined,
-      make: makeSite,
-    },
+    siteRequirement,
     {
       // Linking lets pages get the settings of the app and Analytics; limiting releases saves storage.
-      title: 'the site linked to the web app, and only its last ten releases kept',
+      title: `the site linked to the web app, and its last ${keptReleases} releases kept`,
       isMet: async (google) => {
         const { appId, name } = (await findSite(google)) ?? {}
         const config = appId && (await google.get('firebasehosting', `/v1beta1/${name}/config`))
-        return Boolean(config?.maxVersions)
+        return Number(config?.maxVersions) >= keptReleases
       },
       make: async (google) => {
         const { name = 'none' } = (await findSite(google)) ?? {}
         const site = `/v1beta1/${name}?updateMask=appId`
         await google.send('PATCH', 'firebasehosting', site, { appId: await findApp(google) })
         const config = `/v1beta1/${name}/config?updateMask=maxVersions`
-        await google.send('PATCH', 'firebasehosting', config, { maxVersions: '10' })
+        await google.send('PATCH', 'firebasehosting', config, { maxVersions: String(keptReleases) })
       },
     },
     // Created before the first deploy, which would otherwise prompt for the retention.
     resource({
-      title: 'old images of the function cleaned up after a day',
+      title: 'old images of the function cleaned up after a week',
       api: 'artifactregistry',
       path: `${repositories}/gcf-artifacts`,
       fields: images,
@@ -74,6 +73,13 @@ export function productRequirements(project: string, { analytics }: Options): Re
       }),
     },
   ]
+}
+
+export const siteRequirement: Requirement = {
+  title: 'the Hosting site',
+  isRequired: true,
+  isMet: async (google) => (await findSite(google)) !== undefined,
+  make: makeSite,
 }
 
 /** Whether the first deploy has enabled sign-in; true when this account may not read that. */

@@ -94,7 +94,7 @@ async function linkBilling(google: Google): Promise<void> {
   await google.send('PUT', 'cloudbilling', billingPath(google), body)
 }
 
-function apiRequirement(project: string, names: string[], title: string): Requirement {
+export function apiRequirement(project: string, names: string[], title: string): Requirement {
   const hosts = names.map((name) => `${name}.googleapis.com`)
   return {
     title,

@@ -1,16 +1,27 @@
 /** Something that a project needs, with how to check and create it. */
+
 import { type Google, type Json, Refusal } from '../firebase/google.ts'
 
 export const region = 'us-central1'
+
+export interface Repository {
+  /** OWNER/REPO */
+  name: string
+  /** Never given to another repository or account, as a name may be. */
+  id: number
+  ownerId: number
+}
 
 export interface Options {
   /** Per month, in the billing account's currency. */
   budget?: number | undefined
   analytics?: string | undefined
-  /** OWNER/REPO, which may then deploy. */
-  github?: string | undefined
+  /** It may then deploy. */
+  github?: Repository | undefined
   /** The custom domain's origin, such as https://ada.dev. */
   origin?: string | undefined
+  /** Where the site is, once that is known. */
+  address?: string | undefined
 }
 
 export interface Requirement {

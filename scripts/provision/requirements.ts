@@ -15,6 +15,6 @@ export function requirementsOf(project: string, options: Options = {}): Requirem
     ...productRequirements(project, options),
     ...keyRequirements(project, options),
     ...accessRequirements(project),
-    ...(options.github ? githubRequirements(project, options.github) : []),
+    ...(options.github ? githubRequirements(project, options.github, options.address) : []),
   ]
 }

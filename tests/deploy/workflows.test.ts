@@ -52,6 +52,11 @@ describe.each(workflows)('$name', ({ text, workflow }) => {
   })
 })
 
+it('takes the site’s address from the variable alone, since a site of the project’s name may be another’s', () => {
+  const { workflow } = workflows.find(({ name }) => name === 'publish.yml') ?? {}
+  expect(workflow.jobs.deploy.env.URL).toMatch(/^\$\{\{ vars\.SITE_URL \}\}$/)
+})
+
 it('signs in only once all is tested and built, and then uploads that', () => {
   const { workflow } = workflows.find(({ name }) => name === 'publish.yml') ?? {}
   const steps: { uses?: string; run?: string }[] = workflow.jobs.deploy.steps

@@ -48,6 +48,7 @@ it('makes what is missing, writes the two files, and prints nothing secret', asy
   const provider = `projects/${google.state.number}/locations/global/workloadIdentityPools/github/providers/github`
   expect(first.text).toContain(`WORKLOAD_IDENTITY_PROVIDER ${provider}`)
   expect(first.text).not.toContain('NUMBER')
+  expect(first.text).toContain('SITE_URL the address of your site')
 
   expect(JSON.parse(readFileSync(join(copy, '.firebaserc'), 'utf8')).projects.default).toBe(project)
   const [api, work] = ['api', 'work'].map(
@@ -58,7 +59,11 @@ it('makes what is missing, writes the two files, and prints nothing secret', asy
   )
 
   google.calls = []
-  // The project is now known from .firebaserc.
+  // The project is now known from .firebaserc, and its site from the other file.
+  const again = await provision('--yes', '--github', 'ada/site')
+  expect(again.text).toContain(`SITE_URL https://${project}.web.app`)
+  const unknown = await provision('--yes', '--github', 'ada/other')
+  expect(unknown).toMatchObject({ text: expect.stringContaining('GITHUB_TOKEN'), code: 1 })
   const second = await provision('--yes')
   expect(second).toMatchObject({ text: expect.stringContaining('Nothing was changed'), code: 0 })
   expect(changes()).toEqual([])

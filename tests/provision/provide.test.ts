@@ -78,12 +78,13 @@ describe('a project that is not there yet', () => {
     expect(complete.rolesIn(account('portfolio-work'))).toEqual([user + github])
     const pool = `projects/${complete.number}/locations/global/workloadIdentityPools/github`
     expect(complete.rolesIn(account('portfolio-deploy'))).toEqual([
-      `roles/iam.workloadIdentityUser: principalSet://iam.googleapis.com/${pool}/attribute.repository/ada/site`,
+      `roles/iam.workloadIdentityUser: principalSet://iam.googleapis.com/${pool}/attribute.repository_id/1001`,
     ])
     expect(
       complete.get('locations/global/workloadIdentityPools/github/providers/github'),
     ).toMatchObject({
-      attributeCondition: `assertion.repository == 'ada/site' && assertion.ref == 'refs/heads/main'`,
+      attributeCondition:
+        "assertion.repository_id == '1001' && assertion.repository_owner_id == '2002' && assertion.ref == 'refs/heads/main'",
     })
     expect(complete.policies.size).toBe(6)
   })
@@ -110,9 +111,9 @@ describe('a project that is not there yet', () => {
     const [repository] = complete.list('locations/us-central1/repositories/')
     expect(repository).toMatchObject({
       format: 'DOCKER',
-      cleanupPolicies: { 'firebase-functions-cleanup': { condition: { olderThan: '86400s' } } },
+      cleanupPolicies: { 'firebase-functions-cleanup': { condition: { olderThan: '604800s' } } },
     })
-    expect(complete.get(`sites/${project}/config`).maxVersions).toBe('10')
+    expect(complete.get(`sites/${project}/config`).maxVersions).toBe('50')
     expect(complete.get(`sites/${project}`).appId).toBe(complete.get('webApps/0').appId)
     expect(complete.get('defaultBucket').location).toBe('us-central1')
   })
@@ -194,6 +195,28 @@ describe('a half-made project', () => {
     expect(left((await provision()).outcomes)).toEqual(rest)
     const { findings } = await provision()
     expect(findings.filter(({ state }) => state === 'missing')).toEqual([])
+  })
+
+  it('trusts GitHub’s repository by its ids where it was trusted by name, keeps fifty releases and images for a week', async () => {
+    const state = begin(complete.copy())
+    const provider = state.get('locations/global/workloadIdentityPools/github/providers/github')
+    provider.attributeMapping = { 'attribute.repository': 'assertion.repository' }
+    provider.attributeCondition = "assertion.repository == 'ada/site'"
+    state.get(`sites/${project}/config`).maxVersions = '10'
+    const images = state.get('locations/us-central1/repositories/gcf-artifacts')
+    images.cleanupPolicies['firebase-functions-cleanup'].condition.olderThan = '86400s'
+    expect(left((await provision()).outcomes)).toEqual(rest)
+    expect(same(state)).toEqual(same(complete))
+  })
+
+  it('lets GitHub act as App Engine’s account where there is one, which the CLI asks for', async () => {
+    const state = begin(complete.copy())
+    const account = `serviceAccounts/${project}@appspot.gserviceaccount.com`
+    state.add(account, { email: `${project}@appspot.gserviceaccount.com` })
+    expect(left((await provision()).outcomes)).toEqual(rest)
+    expect(state.rolesIn(account)).toEqual([
+      'roles/iam.serviceAccountUser: serviceAccount:portfolio-deploy',
+    ])
   })
 
   it('is completed, and keeps what others may do in it, on conditions too', async () => {

@@ -12,7 +12,7 @@ export const google = await leadHere(new State(project))
 
 export const options = {
   budget: 5,
-  github: 'ada/site',
+  github: { name: 'ada/site', id: 1001, ownerId: 2002 },
   analytics: '42',
   origin: 'https://ada.dev',
 }

@@ -56,7 +56,9 @@ export async function leadHere(state: State): Promise<StandIn> {
   afterAll(() => google.close())
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
-    const url = String(input).replace(/^https:\/\/(\w+)\.googleapis\.com/, `${google.url}/$1`)
+    const url = String(input)
+      .replace(/^https:\/\/(\w+)\.googleapis\.com/, `${google.url}/$1`)
+      .replace('https://api.github.com', `${google.url}/github`)
     return fetch(url, init)
   })
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
