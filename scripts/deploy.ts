@@ -3,7 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { describeLivePage, publishAnew, waitForIndexes } from './deploy/after-deploy.ts'
+import { carryVersions, dropVersions, findLiveVersion } from './deploy/live-version.ts'
 import {
+  addressOf,
   configFile,
   downloadNamesFile,
   envFile,
@@ -12,24 +14,24 @@ import {
   readConfig,
   withoutFunction,
 } from './deploy/prepare.ts'
+import { closeSignUp, prepareSite } from './deploy/prepare-project.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { connect, type Google } from './firebase/google.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
-import { applyPlan } from './provision/apply-plan.ts'
-import { closedSignUp, hasSignIn } from './provision/products.ts'
-import { describeOutcome, describeRequirements } from './provision/report.ts'
-import { blocking, checkRequirements, type Finding } from './provision/requirement.ts'
+import { hasSignIn } from './provision/products.ts'
+import { describeRequirements } from './provision/report.ts'
+import { blocking, checkRequirements, type Finding, region } from './provision/requirement.ts'
 import { requirementsOf } from './provision/requirements.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, heading, runCommand } from './shared/command.ts'
-import { type FirebaseConfig, noService } from './suite/firebase-json.ts'
+import { noService } from './suite/firebase-json.ts'
 import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
 import { firebase, run } from './suite/run.ts'
 
 const help = `
 npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--dry-run | --prebuilt]
-npm run deploy -- --project ID --static [--url ADDRESS] [--dry-run]
+npm run deploy -- --project ID --static [--url ADDRESS] [--yes] [--dry-run]
 
 Checks, builds, publishes the snapshot of the live projects and skills, looks for what the project
 still needs (npm run provision makes it), and deploys Hosting, the function, the database with its
@@ -44,6 +46,7 @@ rules and indexes, and, at first, the sign-in by password.
                    but the upload runs where somebody is signed in
   --static         the published page alone, which needs no card: no function, no owner's area, and a
                    contact form only with a service of its own; read from your site at home (npm start)
+  --yes            --static does not ask before it takes the function of a live site out of use
   --help           this text
 `
 
@@ -59,16 +62,18 @@ await runCommand(
     only: { type: 'string', default: allTargets },
     prebuilt: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
   async ({ project = configuredProject(), url, only, prebuilt, 'dry-run': isDry, ...rest }) => {
     const id = projectId(project, isDry)
-    const site = url === undefined ? `https://${hostingSite(id)}.web.app` : readAddress(url).origin
+    const named = url === undefined ? undefined : readAddress(url).origin
+    const site = named ?? addressOf(hostingSite(id))
     const unknown = only.split(',').find((target) => !isTargeted(allTargets, target))
     if (unknown !== undefined) {
       throw new CommandError(`--only takes some of ${allTargets}, and not "${unknown}".`)
     }
-    if (rest.static) return deployStatic(id, site, isDry)
+    if (rest.static) return deployStatic(id, named, { isDry, isSure: rest.yes })
     const plain = await readConfig(only, id)
 
     const built = JSON.stringify([id, site, only])
@@ -78,7 +83,7 @@ await runCommand(
       process.env.SITE_ADDRESS = site
       await build(only, project && site)
     }
-    const config = nameFiles(plain)
+    const dist = join(root, nameFiles(plain).hosting.public)
 
     heading(`what ${id} needs`)
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
@@ -96,17 +101,24 @@ await runCommand(
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
     requireProvisioned(findings, id)
-    if (isTargeted(only, 'hosting')) await requireSnapshot(config, google, site)
+    if (isTargeted(only, 'hosting')) {
+      const live = await findLiveVersion(google, hostingSite(id))
+      if (live) {
+        await requireSnapshot(google, site, { dist, isPrebuilt: prebuilt })
+        nameFiles(plain, await carryVersions(google, live, site, dist))
+      }
+    }
     heading('deploy')
     const begins = only === allTargets && !(await hasSignIn(google))
-    await upload(id, begins ? `${only},auth` : only)
+    await upload(id, begins ? `${only},auth` : only).finally(() => dropVersions(dist))
     if (only === allTargets) await closeSignUp(google)
     const trouble = isTargeted(only, 'firestore') && (await waitForIndexes(google))
     if (trouble) console.log(`\n${trouble}`)
-    console.log(`\n${await publishAnew(google)}`)
+    const { words, hasFailed } = await publishAnew(google)
+    console.log(`\n${words}`)
     console.log(await describeLivePage(google, site))
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
-    return 0
+    return hasFailed ? 1 : 0
   },
 )
 // The CLI's sign-in leaves a timer that would delay the exit by 15 s.
@@ -140,33 +152,31 @@ async function upload(project: string, only: string): Promise<void> {
 }
 
 /** Deploys only to Hosting, which is free: the local site's content as static files. */
-async function deployStatic(id: string, site: string, isDry: boolean) {
+async function deployStatic(
+  id: string,
+  named: string | undefined,
+  { isDry, isSure }: { isDry: boolean; isSure: boolean },
+) {
+  const site = isDry ? hostingSite(id) : await prepareSite(id, isSure)
+  const address = named ?? addressOf(site)
   const plain = withoutFunction(await readConfig('hosting', id))
-  process.env.SITE_ADDRESS = site
+  // Of a project that has none, the CLI makes a site and then does not know it.
+  plain.hosting.site = site
+  process.env.SITE_ADDRESS = address
   // Otherwise the contact form would have no endpoint.
   if (!loadEnv('production', root, 'VITE_').VITE_CONTACT_ENDPOINT) {
     process.env.VITE_CONTACT_ENDPOINT = noService
   }
   await checkAndBuild()
   heading('snapshot')
-  const args = ['--url', `http://localhost:${sitePort()}`, '--address', site]
+  const args = ['--url', `http://localhost:${sitePort()}`, '--address', address]
   await must(['npm', 'run', '--silent', 'publish:static', '--', ...args], `Is npm start running`)
   nameFiles(plain)
   if (isDry) return 0
   heading('deploy')
   await upload(id, 'hosting')
-  console.log(`\nDeployed: ${site}. Deploy again after each change at home.`)
+  console.log(`\nDeployed: ${address}. Deploy again after each change at home.`)
   return 0
-}
-
-/** Only when this account may: the one for deploys from GitHub may not. */
-async function closeSignUp(google: Google): Promise<void> {
-  const findings = await checkRequirements([closedSignUp(google.project)], google)
-  await applyPlan(
-    findings.filter(({ state }) => state === 'missing'),
-    google,
-    (outcome) => console.log(describeOutcome(outcome)),
-  )
 }
 
 async function must(command: string[], fault: string): Promise<void> {
@@ -179,23 +189,41 @@ function isTargeted(only: string, target: string): boolean {
   return only.split(',').includes(target)
 }
 
-async function publishSnapshot(url: string | undefined): Promise<void> {
-  if (!url) console.log('Left out: no project is named, so there is no live site to read.')
-  else if (!(await run(['npm', 'run', '--silent', 'publish:static', '--', '--url', url])))
+async function publishSnapshot(url: string | undefined, address = url): Promise<void> {
+  if (!url || !address) {
+    return console.log('Left out: no project is named, so there is no live site to read.')
+  }
+  const args = ['--url', url, '--address', address]
+  if (!(await run(['npm', 'run', '--silent', 'publish:static', '--', ...args]))) {
     console.log(
       `Left out: no snapshot could be made of ${url}, see above. On a first deploy that is right.`,
     )
+  }
 }
 
-/** Without a snapshot the page has placeholders, so it must not replace a live one. */
-async function requireSnapshot(config: FirebaseConfig, google: Google, url: string) {
-  if (existsSync(join(root, config.hosting.public, downloadNamesFile))) return
+/**
+ * Without a snapshot the page has placeholders, so it must not replace a live one. Hosting goes on using the function's
+ * old revision until it is deployed itself, so where that fails the new one is read at its own address.
+ */
+async function requireSnapshot(
+  google: Google,
+  site: string,
+  { dist, isPrebuilt }: { dist: string; isPrebuilt: boolean },
+): Promise<void> {
+  const isPublished = () => existsSync(join(dist, downloadNamesFile))
+  if (isPublished()) return
   const { project } = google
-  const live = `/v1beta1/projects/${project}/sites/${hostingSite(project)}/channels/live`
-  const { release } = (await google.find('firebasehosting', live)) ?? {}
-  if (!release) return
+  const path = `/v2/projects/${project}/locations/${region}/functions/api`
+  const found = isPrebuilt
+    ? undefined
+    : await google.find('cloudfunctions', path).catch(() => undefined)
+  const own: string | undefined = found?.serviceConfig?.uri
+  if (own) await publishSnapshot(own, site)
+  if (isPublished()) return
   throw new CommandError(
-    `Nothing was deployed: ${project} has a live page, and no snapshot could be read from ${url}. Is --url right? If the function is at fault, deploy it first with --only functions.`,
+    `Nothing was deployed: ${project} has a live page, and no snapshot could be read from ${site}${own ? `, nor from its function at ${own}` : ''}. Is --url right?
+If the function is at fault, mend it, and deploy twice from your own terminal: first with --only functions, then
+without, which reads the snapshot from the function's own address.`,
   )
 }
 

@@ -38,11 +38,17 @@ export async function waitForIndexes(
   }
 }
 
+interface Published {
+  words: string
+  /** Whether it is known that the page does not show what is saved. */
+  hasFailed: boolean
+}
+
 /**
  * Enqueues a publish task as firebase-admin does, and waits for it: a deploy's snapshot lacks what was saved
  * meanwhile, and may have replaced a newer page.
  */
-export async function publishAnew(google: Google): Promise<string> {
+export async function publishAnew(google: Google): Promise<Published> {
   const { project } = google
   const queue = `/v2/projects/${project}/locations/${region}/queues/work`
   const data = { kind: 'publish' }
@@ -57,8 +63,9 @@ export async function publishAnew(google: Google): Promise<string> {
     await google.send('POST', 'cloudtasks', `${queue}/tasks`, { task: { httpRequest } })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return `What was saved meanwhile is on the page after the next save or visit of the owner's area:
-no task could be put into the queue (${error.message}).`
+    const words = `NOT published: no task could be put into the queue (${error.message}).
+What was saved meanwhile is on the page after the next save or visit of the owner's area.`
+    return { words, hasFailed: true }
   }
   const outcome =
     before !== 'unseen' &&
@@ -67,7 +74,8 @@ no task could be put into the queue (${error.message}).`
       return record?.updateTime === before?.updateTime ? undefined : outcomeOf(record)
     }, publishTimes))
   if (outcome) return outcome
-  return 'What was saved meanwhile is being published: the owner’s area tells how it ends.'
+  const words = 'What was saved meanwhile is being published: the owner’s area tells how it ends.'
+  return { words, hasFailed: false }
 }
 
 /** The function's publication record over Firestore's REST API; undefined before the first. */
@@ -79,13 +87,18 @@ function readPublication({ project, find }: Google) {
 /** Undefined while a task is running, or before one has picked up the last change. */
 function outcomeOf({
   fields = {},
-}: Awaited<ReturnType<typeof readPublication>>): string | undefined {
+}: Awaited<ReturnType<typeof readPublication>>): Published | undefined {
   const { lease, problem, changes, published } = fields
   if (lease?.mapValue) return undefined
   const { reason, advice } = problem?.mapValue?.fields ?? {}
-  if (reason) return `NOT published: ${reason.stringValue} (${advice?.stringValue}).`
+  if (reason) {
+    const words = `NOT published: ${reason.stringValue} (${advice?.stringValue}).`
+    return { words, hasFailed: true }
+  }
   const isDone = Number(changes?.integerValue ?? 0) === Number(published?.integerValue)
-  return isDone ? 'Published: the page shows what is saved.' : undefined
+  return isDone
+    ? { words: 'Published: the page shows what is saved.', hasFailed: false }
+    : undefined
 }
 
 export async function describeLivePage(

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import {
+  type HeaderRule,
   type HostingConfig,
   withDownloadNames,
 } from '../../functions/src/contract/download-names.ts'
@@ -50,16 +51,17 @@ export function withoutFunction(config: FirebaseConfig): FirebaseConfig {
 }
 
 /**
- * Adds the download names of the published snapshot, and one year of caching for its immutable files, and writes all
- * of it for the CLI.
+ * Adds the download names of the published snapshot and of the files that are carried over, and one year of caching
+ * for its immutable files, and writes all of it for the CLI.
  */
-export function nameFiles(config: FirebaseConfig): FirebaseConfig {
+export function nameFiles(config: FirebaseConfig, carried: HeaderRule[] = []): FirebaseConfig {
   const { hosting } = config
   const file = join(root, hosting.public, downloadNamesFile)
   const names: [string, string][] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const paths = globSync('assets/**/*.*', { cwd: join(root, hosting.public) })
+  const { headers: named = [] } = withDownloadNames<HostingConfig>({}, new Map(names))
   const { headers: rules = [] } = withImmutableFiles<HostingConfig>(
-    withDownloadNames({}, new Map(names)),
+    { headers: [...named, ...carried] },
     paths.filter((path) => !path.endsWith('.map')).map((path) => `/${path}`),
   )
   const headers = [
@@ -70,9 +72,9 @@ export function nameFiles(config: FirebaseConfig): FirebaseConfig {
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   ]
-  const named = { ...config, hosting: { ...hosting, headers } }
-  writeFileSync(configFile, `${JSON.stringify(named, null, 2)}\n`)
-  return named
+  const whole = { ...config, hosting: { ...hosting, headers } }
+  writeFileSync(configFile, `${JSON.stringify(whole, null, 2)}\n`)
+  return whole
 }
 
 export function envFile(project: string): string {
@@ -84,9 +86,20 @@ export function hostingSite(project: string): string {
   return readEnv(project).HOSTING_SITE || project
 }
 
+/** Hosting's own address of a site. */
+export function addressOf(site: string): string {
+  return `https://${site}.web.app`
+}
+
 /** The custom domain's origin, the first allowed one; undefined at the project's own addresses. */
 export function siteOrigin(project: string): string | undefined {
   return readEnv(project).ALLOWED_ORIGINS?.split(',')[0]?.trim() || undefined
+}
+
+/** Undefined before the project is provisioned, since its site may get another name. */
+export function siteAddress(project: string): string | undefined {
+  if (!existsSync(envFile(project))) return undefined
+  return siteOrigin(project) ?? addressOf(hostingSite(project))
 }
 
 function readEnv(project: string): Partial<Record<string, string>> {

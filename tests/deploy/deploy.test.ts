@@ -20,7 +20,7 @@ const google = await leadHere(State.ready(project))
 function deploy(copy: string, args: string[], run: (line: string) => boolean = () => true) {
   return call(copy, 'deploy', args, (line) => {
     if (!line.includes('publish:static')) return run(line)
-    if (line.includes(nowhere)) return false
+    if (line.includes(`--url ${nowhere}`)) return false
     fill(copy, { 'web/dist/.download-names.json': '[]' })
     return run(line)
   })
@@ -115,24 +115,6 @@ it.each(['hosting', 'functions'] as const)(
   },
 )
 
-describe('the page alone', () => {
-  it('goes to Hosting without a function, from the site at home, with no form, which would have nowhere to go', async () => {
-    onTestFinished(() => void vi.stubEnv('VITE_CONTACT_ENDPOINT', undefined))
-    const copy = makeCopy()
-    const { code, text } = await deploy(copy, ['--static', '--project', project])
-    expect(text.match(/^ran .*/gm)).toEqual([
-      ...['ran npm run --silent check', 'ran npm run --silent build'],
-      `ran npm run --silent publish:static -- --url http://localhost:5050 --address https://${project}.web.app`,
-      expect.stringContaining(`ran deploy --only hosting --project ${project}`),
-    ])
-    expect(code).toBe(0)
-    const { hosting } = readJson(join(copy, 'firebase.deploy.local.json'))
-    expect(hosting.rewrites).toEqual([])
-    expect(hosting.ignore).toContain('owner.html')
-    expect(process.env.VITE_CONTACT_ENDPOINT).toBe('none')
-  })
-})
-
 // Signed in from here on.
 
 const live = ['--project', project, '--url', google.url]
@@ -196,6 +178,66 @@ it('uploads what was built for the same project, address and targets alone, and 
   expect(google.calls.filter(isTask)).toHaveLength(1)
 })
 
+describe('the page alone', () => {
+  const alone = ['--static', '--project', project]
+
+  it('goes to a Hosting site that is made for it, from the site at home, with no form, which would have nowhere to go', async () => {
+    onTestFinished(() => void vi.stubEnv('VITE_CONTACT_ENDPOINT', undefined))
+    const copy = await begin({ isProvisioned: false })
+    // Without a card, and where another project's site has the project's name.
+    Object.assign(google.state, { billing: undefined, takenSites: [project] })
+    const { code, text } = await deploy(copy, alone)
+    const [site = ''] = google.state.list('sites/').map(({ name }) => name.split('/').at(-1))
+    expect(site).toMatch(/^ada-site-\d{5}$/)
+    expect(text.match(/^ran .*/gm)).toEqual([
+      ...['ran npm run --silent check', 'ran npm run --silent build'],
+      `ran npm run --silent publish:static -- --url http://localhost:5050 --address https://${site}.web.app`,
+      expect.stringContaining(`ran deploy --only hosting --project ${project}`),
+    ])
+    expect(text).toContain(`Deployed: https://${site}.web.app.`)
+    expect(code).toBe(0)
+    const { hosting } = readJson(join(copy, 'firebase.deploy.local.json'))
+    // The CLI never learns of a site that it makes itself.
+    expect(hosting.site).toBe(site)
+    expect(hosting.rewrites).toEqual([])
+    expect(hosting.ignore).toContain('owner.html')
+    expect(process.env.VITE_CONTACT_ENDPOINT).toBe('none')
+    expect((await deploy(copy, alone)).code).toBe(0)
+    expect(google.state.list('sites/')).toHaveLength(1)
+  })
+
+  it('takes the place of a site with a function only after a yes', async () => {
+    const copy = await begin()
+    const rewrites = [{ glob: '/api/**', run: { serviceId: 'api', region: 'us-central1' } }]
+    google.state.hosting().deploy(new Map(), { rewrites })
+    const { code, text } = await deploy(copy, alone)
+    expect(text).toContain(`Nothing was deployed: https://${project}.web.app has a function`)
+    expect(text).not.toContain('ran ')
+    expect(code).toBe(1)
+    expect((await deploy(copy, [...alone, '--yes'])).text).toContain('ran deploy --only hosting')
+  })
+})
+
+it('reads the snapshot at the function’s own address where the one that Hosting still uses is at fault', async () => {
+  const copy = await begin()
+  google.state.hosting().deploy(new Map(), {})
+  const uri = 'https://api-abc-uc.a.run.app'
+  google.state.add('locations/us-central1/functions/api', { serviceConfig: { uri } })
+  const { text } = await deploy(copy, usual)
+  expect(text).toContain(`ran npm run --silent publish:static -- --url ${uri} --address ${nowhere}`)
+  expect(text).toContain('ran deploy')
+})
+
+it('ends as failed where the page was not published in the end', async () => {
+  const copy = await begin()
+  const problem = { reason: 'Publishing may not', advice: 'npm run provision grants it' }
+  google.state.outcome = { ...published, problem }
+  const { code, text } = await deploy(copy, live)
+  expect(text).toContain('NOT published: Publishing may not')
+  expect(text).toContain(`Deployed: ${google.url}`)
+  expect(code).toBe(1)
+})
+
 it('ends with the CLI’s failure, and publishes nothing then', async () => {
   const copy = await begin()
   const { code, text } = await deploy(
@@ -224,12 +266,14 @@ describe('the publishing after a deploy', () => {
       denied((asked) => asked.includes('/documents/')),
       'What was saved meanwhile is being published: the owner’s area tells how it ends.',
     ],
-    ['could not be begun', {}, denied(isTask), /after the next save or visit of the owner.*403/s],
+    ['could not be begun', {}, denied(isTask), /^NOT published: .*403.*after the next save/s],
   ])('that %s is told', async (_, outcome, fault, words) => {
     Object.assign(google, { state: State.ready(project), fault })
     for (const api of ['cloudtasks', 'firestore']) google.state.apis.add(api)
     google.state.outcome = { ...published, ...outcome }
-    expect(await publishAnew(connect(project))).toMatch(words)
+    const { words: told, hasFailed } = await publishAnew(connect(project))
+    expect(told).toMatch(words)
+    expect(hasFailed).toBe(told.startsWith('NOT published'))
   })
 })
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import {
   type HostingConfig,
@@ -95,9 +96,16 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   expect(owner).toContain(`${email} was made and is the owner of ${project}.`)
   // The CLI's sign-in for Google's clients: readable only by its owner.
   expect(statSync(join(folder, credentials)).mode & 0o777).toBe(0o600)
-  await addProject(url, 'Harbour map')
+  const cookie = await logIn(url)
+  await addProject(url, cookie, 'Harbour map')
   const page = async () => (await fetch(url)).text()
   await expect.poll(page, { interval: 200 }).toContain('Harbour map')
+  const shown = 'k'.repeat(16)
+  const hidden = 'h'.repeat(16)
+  await saveVersions(url, cookie, { [shown]: true, [hidden]: false })
+  const versionFiles = ['', '.pdf', '.json', '.txt'].map((form) => `/cv/${shown}${form}`)
+  await expect.poll(() => statusOf(url, versionFiles), { interval: 200 }).toEqual([200])
+  const endWatch = watch(url, ['/', ...versionFiles])
 
   const smoke = await run(['smoke', '--url', address])
   expect(smoke).toMatch(/^pass +the published page shows what is stored$/m)
@@ -108,20 +116,28 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   // An organisation policy forbids public access, and the function was opened by hand.
   state.rules['iam.managed.allowedPolicyMembers'] = { enforce: true }
   state.policies.delete('locations/us-central1/services/api')
+  await run(['deploy', '--only', 'functions'])
+  const [old, current] = ['api-00001-abc', 'api-00002-abc']
+  // Hosting goes on using it until Hosting is deployed.
+  state.faultyRevisions.add(old)
   const earlier = site.releases.length
+  const call = () => fetch(`${url}/api/project/getprojects`, { method: 'POST' })
+  expect((await call()).status).toBe(500)
   const second = await run(['deploy'])
   expect(second).toContain('Published: the page shows what is saved.')
-  const [old, current] = ['api-00001-abc', 'api-00002-abc']
   const revisions = state.of('/services/').map(({ status }) => status.latestReadyRevisionName)
   expect(revisions).toEqual([current, 'work-00001-abc'])
-  const listed = await fetch(`${url}/api/project/getprojects`, { method: 'POST' })
-  expect(await listed.text()).toContain('Harbour map')
+  expect(await (await call()).text()).toContain('Harbour map')
 
   const before = google.calls.length
   const third = await run(['deploy', '--only', 'hosting'])
   expect(third).toContain('Published: the page shows what is saved.')
   const isOfFunction = (call: string) => /^(POST|PUT|PATCH) (cloudfunctions|run|storage)/.test(call)
   expect(google.calls.slice(before).filter(isOfFunction)).toEqual([])
+  // No deploy took an address away, and nothing says the secret ones.
+  expect(await endWatch()).toEqual([])
+  expect(second + third).not.toContain(shown)
+  expect(existsSync(join(folder, 'web/dist/cv'))).toBe(false)
 
   // Each release uses the revision that was live when it was made.
   const versions = site.releases.map(
@@ -147,6 +163,13 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   // The page always has what was saved, with all files it refers to and their download names.
   const names = new Map<string, string>(readJson(join(folder, 'web/dist/.download-names.json')))
   expect(names.size).toBeGreaterThan(0)
+  const [pdf, json, text] = [...names.values()]
+  for (const [path, name] of [
+    [`/cv/pdf/${shown}.pdf`, pdf],
+    [`/cv/${shown}.json`, json],
+    [`/cv/${shown}.txt`, text],
+  ])
+    names.set(String(path), String(name))
   for (const { name, config } of since) {
     expect(withDownloadNames(config, names)).toBe(config)
     const files = site.liveFiles(name)
@@ -154,11 +177,15 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     expect(page).toContain('Harbour map')
     const paths = [...page.matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g)].map(([, path]) => path)
     expect([...files.keys()]).toEqual(expect.arrayContaining(paths))
+    expect([...files.keys()].filter((path) => path.startsWith('/cv/')).sort()).toEqual([
+      ...['html', 'json', 'txt'].map((form) => `/cv/${shown}.${form}`),
+      `/cv/pdf/${shown}.pdf`,
+    ])
   }
 
   // A static deploy, with content read from the site that has a function.
   const asked = google.calls.length
-  await run(['deploy', '--static'])
+  await run(['deploy', '--static', '--yes'])
   const [last] = site.releases as { version: { name: string; config: HostingConfig } }[]
   expect(last?.version.config).toMatchObject({ rewrites: [] })
   expect([...site.liveFiles().keys()]).not.toContain('/owner.html')
@@ -186,12 +213,15 @@ async function unpack(archive: string): Promise<string[]> {
   )
 }
 
-/** As the owner's area does: saving enqueues a publish task. */
-async function addProject(url: string, name: string): Promise<void> {
+async function logIn(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const account = JSON.stringify({ email, password })
   const session = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: account })
-  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** As the owner's area does: saving enqueues a publish task. */
+async function addProject(url: string, cookie: string, name: string): Promise<void> {
   const body = new FormData()
   const project = { name, description: 'Ships, live.', technologies: '["Go"]' }
   const addresses = { github: 'https://github.com/example/map', deploy: 'https://map.example.com' }
@@ -202,6 +232,42 @@ async function addProject(url: string, name: string): Promise<void> {
     headers: { cookie },
   })
   expect(saved.status).toBe(201)
+}
+
+/** Versions of the résumé by key: whether each is published. */
+async function saveVersions(url: string, cookie: string, versions: Record<string, boolean>) {
+  const variants = Object.entries(versions).map(([key, on]) => ({ key, on, name: 'For a reader' }))
+  const saved = await fetch(`${url}/api/resume/updateresume`, {
+    method: 'POST',
+    body: JSON.stringify({ resume: { variants } }),
+    headers: { cookie, 'content-type': 'application/json' },
+  })
+  expect(saved.status).toBe(200)
+}
+
+async function statusOf(url: string, paths: string[]): Promise<number[]> {
+  const answers = await Promise.all(paths.map((path) => fetch(url + path)))
+  return [...new Set(answers.map(({ status }) => status))]
+}
+
+/** Asks for these addresses until it is ended, and then returns those that were once not there. */
+function watch(url: string, paths: string[]): () => Promise<string[]> {
+  const away = new Set<string>()
+  let isEnded = false
+  const watching = (async () => {
+    while (!isEnded) {
+      for (const path of paths) {
+        const { status } = await fetch(url + path)
+        if (status !== 200) away.add(`${status} ${path}`)
+      }
+      await sleep(50)
+    }
+  })()
+  return async () => {
+    isEnded = true
+    await watching
+    return [...away]
+  }
 }
 
 /** A signed-in folder, with all calls to Google redirected to a stand-in at the network's edge. */

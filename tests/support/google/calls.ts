@@ -21,13 +21,15 @@ const stateOf = (state: State, host = '') =>
 
 const enable = (state: State, hosts: string[]) => {
   for (const host of hosts) {
-    must(state.billing || host.startsWith('cloudbilling'), 'Billing must be enabled for activation')
+    const isFree = /^(cloudbilling|firebasehosting)\./.test(host)
+    must(state.billing || isFree, 'Billing must be enabled for activation')
     state.apis.add(host.replace('.googleapis.com', ''))
   }
   return state.begin()
 }
 
 const provisionCalls: Calls = {
+  'GET github /repos/ada/site': () => ({ id: 1001, owner: { id: 2002 } }),
   'GET firebase /v1beta1/projects/*': (state) => {
     if (!state.isFirebase) throw new Refused(404, 'not a Firebase project')
     return { projectId: state.project, projectNumber: state.number, state: 'ACTIVE' }

@@ -9,7 +9,7 @@ import { fill, makeFolder } from '../folder.ts'
 import { freePort } from '../listen.ts'
 import { startEdge } from './edge.ts'
 import { startGoogle } from './google.ts'
-import { startLiveSite } from './live-site.ts'
+import { serviceHost, startLiveSite } from './live-site.ts'
 import type { State } from './state.ts'
 
 /** The rules are for visitors' REST calls; permissions of the functions' accounts are not distinguished. */
@@ -51,9 +51,12 @@ export async function startCloud(state: State, address: string) {
   })
   const env: Record<string, string> = {}
   const url = await startLiveSite(google, env, async () => {
-    state.setPublication((await store.doc('site/publication').get()).data() ?? {})
+    for (const id of ['publication', 'resume']) {
+      state.setDocument(id, (await store.doc(`site/${id}`).get()).data() ?? {})
+    }
   })
-  const edge = await startEdge(google, { [new URL(address).host]: url }, firestore)
+  const hosts = { [new URL(address).host]: url, [serviceHost]: url }
+  const edge = await startEdge(google, hosts, firestore)
   Object.assign(env, edge.env, {
     // With a proxy, Google's clients would load an agent that the bundle lacks. Node itself reads no_proxy.
     NO_PROXY: '.googleapis.com,127.0.0.1',

@@ -49,7 +49,8 @@ function makeFunction(state: State, name: string, body: FunctionBody): object {
     must(readers.includes(`serviceAccount:${account}`), `${account} may not read ${secret}`)
   }
   const id = name.split('/').at(-1) ?? ''
-  const { name: service } = addRevision(state, id)
+  const { name: service, status } = addRevision(state, id)
+  state.set(`revisions/${status.latestReadyRevisionName}`, { buildConfig, serviceConfig })
   const uri = `https://${id}-abc-uc.a.run.app`
   return { ...body, state: 'ACTIVE', serviceConfig: { ...serviceConfig, service, uri } }
 }
@@ -199,7 +200,7 @@ export const deployCalls: Calls = {
     // The one audience that the service accepts besides its own URL.
     const audience = `https://us-central1-${state.project}.cloudfunctions.net/work`
     must(url === audience, `${url} is not the address of the function`)
-    if (state.outcome) state.setPublication(state.outcome)
+    if (state.outcome) state.setDocument('publication', state.outcome)
     return state.add(`${name}/${state.responses.length}`, body.task)
   },
 }

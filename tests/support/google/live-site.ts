@@ -14,11 +14,15 @@ import { serve } from '../serve.ts'
 import { pass } from './edge.ts'
 import type { StandIn } from './google.ts'
 import { accountToken, startMetadata } from './metadata.ts'
-import type { State } from './state.ts'
+import { must, type Resource, type State } from './state.ts'
 
 /** ms between polls of the queue. */
 const pause = 100
+type Target = 'api' | 'work'
+
 const place = 'locations/us-central1'
+/** The function's own address, past Hosting. */
+export const serviceHost = 'api-abc-uc.a.run.app'
 
 /** Returns its address; `env`: the variables through which its functions reach Google. */
 export async function startLiveSite(
@@ -30,23 +34,26 @@ export async function startLiveSite(
   const running = new Map<string, Promise<FunctionProcess>>()
   const serveFiles = filesOf(google, join(makeFolder(), 'hosting'))
   const sources = new Map<string, Promise<string>>()
-  /** Starts the newest revision on the first call, as Cloud Run does. */
-  const instance = (target: 'api' | 'work') => {
-    const { latestReadyRevisionName: revision } = state.get(`${place}/services/${target}`).status
-    const started = running.get(revision) ?? start(target)
+  /** Starts a revision on its first call, as Cloud Run does; without a tag the newest. */
+  const instance = async (target: Target, tag?: string) => {
+    const { spec, status } = state.get(`${place}/services/${target}`)
+    const tagged = spec.traffic.find((one: { tag?: string }) => one.tag === tag)
+    const revision: string | undefined = tag ? tagged?.revisionName : status.latestReadyRevisionName
+    must(revision, `no revision has the tag ${tag}`)
+    if (state.faultyRevisions.has(revision)) return undefined
+    const started = running.get(revision) ?? start(target, revision)
     running.set(revision, started)
     return started
   }
-  const start = async (target: 'api' | 'work') => {
-    const { object } = functionOf(state, target).buildConfig.source.storageSource
-    const { bytes } = state.get(`sources/${object}`)
+  const start = async (target: Target, revision: string) => {
+    const { buildConfig, serviceConfig } = state.get(`revisions/${revision}`)
+    const { bytes } = state.get(`sources/${buildConfig.source.storageSource.object}`)
     // Google also reuses a build of the same source.
     const source = sources.get(bytes) ?? install(Buffer.from(bytes, 'base64'), makeFolder())
     sources.set(bytes, source)
-    const { serviceAccountEmail } = functionOf(state, target).serviceConfig
-    const account = await startMetadata(state.project, serviceAccountEmail)
+    const account = await startMetadata(state.project, serviceConfig.serviceAccountEmail)
     return startFunction(
-      { ...variablesOf(state, target), ...env, ...account },
+      { ...variablesOf(state, serviceConfig), ...env, ...account },
       await source,
       target,
     )
@@ -61,7 +68,8 @@ export async function startLiveSite(
       const authorization = `Bearer ${accountToken(email)}`
       const headers = { ...httpRequest.headers, authorization, 'x-cloudtasks-taskname': name }
       const body = Buffer.from(httpRequest.body, 'base64')
-      await fetch((await instance('work')).url, { method: 'POST', headers, body }).catch(() => {})
+      const work = await instance('work')
+      if (work) await fetch(work.url, { method: 'POST', headers, body }).catch(() => {})
       await afterTask()
     }
   }, pause)
@@ -70,14 +78,18 @@ export async function startLiveSite(
     for (const process of running.values()) await (await process).stop()
   })
   return serve(async (incoming, outgoing) => {
-    const { url = '/' } = incoming
-    if (url === '/__/firebase/init.json') return outgoing.end(JSON.stringify(publicConfig(state)))
-    if (state.of('/functions/').length === 0 || !/^\/(api|images)\//.test(url)) {
-      return serveFiles(incoming, outgoing)
+    const { url = '/', headers } = incoming
+    const passTo = async (tag?: string, more?: Record<string, string>) => {
+      const api = await instance('api', tag)
+      if (api) pass(api.url + url, incoming, outgoing, more)
+      else outgoing.writeHead(500).end()
     }
-    const { url: origin } = await instance('api')
+    if (headers.host === serviceHost) return passTo()
+    if (url === '/__/firebase/init.json') return outgoing.end(JSON.stringify(publicConfig(state)))
+    const { run } = rewriteOf(state, new URL(url, 'http://localhost').pathname) ?? {}
+    if (!run) return serveFiles(incoming, outgoing)
     // The function's own headers override Hosting's.
-    pass(origin + url, incoming, outgoing, expectedHeaders(url, rulesOf(liveConfig(state))))
+    return passTo(run.tag, expectedHeaders(url, rulesOf(liveConfig(state))))
   })
 }
 
@@ -115,13 +127,20 @@ function filesOf({ state }: StandIn, folder: string): RequestListener {
 }
 
 interface ServingConfig {
-  rewrites: { glob: string; path?: string }[]
+  rewrites: { glob: string; path?: string; run?: { tag?: string } }[]
   headers: { glob?: string; regex?: string; headers: Record<string, string> }[]
 }
 
 function liveConfig(state: State): ServingConfig {
-  const [live] = state.hosting().releases as { version: { config: ServingConfig } }[]
+  const site = state.list('sites/').length > 0 ? state.hosting() : undefined
+  const [live] = (site?.releases ?? []) as { version: { config: ServingConfig } }[]
   return live?.version.config ?? { rewrites: [], headers: [] }
+}
+
+/** The rewrite of a path at which no file lies. */
+function rewriteOf(state: State, path: string): ServingConfig['rewrites'][number] | undefined {
+  const minimatch = firebaseTools('minimatch')
+  return liveConfig(state).rewrites.find(({ glob }) => minimatch(path, glob))
 }
 
 /** Installs what was uploaded, as Google does: without dev dependencies. */
@@ -135,22 +154,17 @@ async function install(bytes: Buffer, folder: string): Promise<string> {
   return folder
 }
 
-function variablesOf(state: State, id: string): Record<string, string> {
-  const { serviceConfig } = functionOf(state, id)
+function variablesOf(state: State, serviceConfig: Resource): Record<string, string> {
   const secrets = serviceConfig.secretEnvironmentVariables.map(
-    ({ key, secret }: { key: string; secret: string }) => [
+    ({ key, secret, version }: Record<string, string>) => [
       key,
-      state.get(`secrets/${secret}`).versions.at(-1),
+      state.get(`secrets/${secret}`).versions[Number(version) - 1],
     ],
   )
   const { project: projectId } = state
   const FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: state.bucket() })
   const own = { GCLOUD_PROJECT: projectId, GOOGLE_CLOUD_PROJECT: projectId, FIREBASE_CONFIG }
   return { ...own, ...serviceConfig.environmentVariables, ...Object.fromEntries(secrets) }
-}
-
-function functionOf(state: State, id: string) {
-  return state.get(`${place}/functions/${id}`)
 }
 
 /** Hosting reports the web app linked to the site, and the Analytics linked to that app. */

@@ -60,6 +60,8 @@ export class State {
   #hosting: Site | undefined
   /** Signs session cookies; undefined where nobody signs in. */
   certificate: { key: string; cert: string } | undefined
+  /** Names of revisions that fail on every call. */
+  faultyRevisions = new Set<string>()
   /** The publication record that an enqueued task writes where no function runs. */
   outcome: object | undefined
   /** Results of long-running operations, each of which is done once polled. */
@@ -167,9 +169,9 @@ export class State {
     this.policies.set(name, bindings)
   }
 
-  /** In the form of Firestore's REST API. */
-  setPublication(record: object): void {
-    const name = 'databases/(default)/documents/site/publication'
+  /** A document of `site`, in the form of Firestore's REST API. */
+  setDocument(id: string, record: object): void {
+    const name = `databases/(default)/documents/site/${id}`
     this.set(name, { updateTime: new Date().toISOString(), fields: fieldsOf(record) })
   }
 
@@ -181,12 +183,16 @@ export class State {
 
 function fieldsOf(record: object): object {
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => {
-      if (typeof value === 'number') return [name, { integerValue: String(value) }]
-      if (typeof value === 'string') return [name, { stringValue: value }]
-      return [name, value ? { mapValue: { fields: fieldsOf(value) } } : { nullValue: null }]
-    }),
+    Object.entries(record).map(([name, value]) => [name, typedValue(value)]),
   )
+}
+
+function typedValue(value: unknown): object {
+  if (typeof value === 'number') return { integerValue: String(value) }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(typedValue) } }
+  return value ? { mapValue: { fields: fieldsOf(value) } } : { nullValue: null }
 }
 
 export interface Asked {
