@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { placeOfControl } from '../support/presses.ts'
 import type { Engine } from './engine.ts'
 
 /** A user's actions: finds controls by text, and waits for results. */
@@ -48,29 +49,6 @@ function wait<T>(what: string, find: () => Promise<T | null | false>): Promise<T
     },
     { timeout: 10_000, interval: 100 },
   )
-}
-
-/** Null until the control stands still and can be pressed. */
-function placeOfControl(name: string): { x: number; y: number } | null {
-  const dialogs = [...document.querySelectorAll('dialog:modal')]
-  const all = (dialogs.at(-1) ?? document).querySelectorAll<HTMLElement>(
-    'a, button, label, summary, input, textarea',
-  )
-  const nameOf = (element: HTMLElement) =>
-    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
-  const control = [...all].find(
-    (element) => element.checkVisibility() && nameOf(element).startsWith(name),
-  )
-  if (!control || (control instanceof HTMLButtonElement && control.disabled)) return null
-  control.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { x, y, width, height } = control.getBoundingClientRect()
-  const place = { x: x + width / 2, y: y + height / 2 }
-  const before = control.dataset.place
-  control.dataset.place = JSON.stringify(place)
-  const top = document.elementFromPoint(place.x, place.y)
-  return before === control.dataset.place && (control === top || control.contains(top))
-    ? place
-    : null
 }
 
 function isSeen(words: string): boolean {

@@ -1,0 +1,164 @@
+/** What a press reaches: functions that run in the page of any browser, and the screens to run them on. */
+
+export interface Screen {
+  path: string
+  /** Controls to press once it is there, one after another: a menu, a dialog. */
+  opens?: string[]
+  /** What the name of one of its controls begins with. */
+  holds: string
+  /** It has a button for the menu, so only narrow windows have it. */
+  isNarrow?: boolean
+}
+
+export const visitorsScreens: Screen[] = [
+  { path: '/', holds: 'Source of Vandi' },
+  { path: '/', opens: ['Show all'], holds: 'Back to the carousel' },
+  { path: '/', opens: ['Open menu'], holds: 'Close menu', isNarrow: true },
+  { path: '/projects', holds: 'Source of Vandi' },
+  { path: '/projects/vandi', holds: 'Live demo' },
+  { path: '/projects/tiffin', holds: 'Live demo' },
+  { path: '/projects/needle', holds: 'Live demo' },
+  { path: '/resume', holds: 'PDF' },
+  { path: '/nowhere', holds: 'Go to the home page' },
+  { path: '/login', holds: 'Sign in' },
+]
+
+export const ownersScreens: Screen[] = [
+  { path: '/admin', holds: 'Actions for Vandi' },
+  { path: '/admin', opens: ['Actions for Vandi'], holds: 'Delete' },
+  { path: '/admin', opens: ['Open menu'], holds: 'Logout', isNarrow: true },
+  { path: '/admin', opens: ['Edit Vandi', 'Case study'], holds: 'Save changes' },
+  { path: '/admin', opens: ['Edit React'], holds: 'Save changes' },
+  { path: '/admin?mode=skills', holds: 'Add Skill' },
+  { path: '/admin?mode=skills', opens: ['Pick from'], holds: 'Close' },
+  { path: '/admin?mode=projects', opens: ['Case study'], holds: 'Add Project' },
+  { path: '/admin?mode=projects', opens: ['Fill from GitHub'], holds: 'Close' },
+  { path: '/admin?mode=profile', holds: 'Save profile' },
+  { path: '/admin?mode=profile', opens: ['Import…'], holds: 'Compare' },
+  { path: '/admin?mode=resume', opens: ['Add a version'], holds: 'Save résumé' },
+  { path: '/admin?mode=messages', holds: 'Unread. Devika S.' },
+  { path: '/admin?mode=trash', holds: 'Switch to' },
+]
+
+/** The screens of a window of that width. */
+export function screensAt(width: number, screens: Screen[]): Screen[] {
+  return screens.filter(({ isNarrow }) => !isNarrow || width < 1025)
+}
+
+/** Null until the control of that name, in the topmost dialog or on the page, stands still and can be pressed. */
+export function placeOfControl(name: string): { x: number; y: number } | null {
+  const dialogs = [...document.querySelectorAll('dialog:modal')]
+  const all = (dialogs.at(-1) ?? document).querySelectorAll<HTMLElement>(
+    'a, button, label, summary, input, textarea',
+  )
+  const nameOf = (element: HTMLElement) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const control = [...all].find(
+    (element) => element.checkVisibility() && nameOf(element).startsWith(name),
+  )
+  if (!control || (control instanceof HTMLButtonElement && control.disabled)) return null
+  control.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = control.getBoundingClientRect()
+  const place = { x: x + width / 2, y: y + height / 2 }
+  const before = control.dataset.place
+  control.dataset.place = JSON.stringify(place)
+  const top = document.elementFromPoint(place.x, place.y)
+  return before === control.dataset.place && (control === top || control.contains(top))
+    ? place
+    : null
+}
+
+/**
+ * Scrolls to each thing that is drawn as a control, and says of which a press in the middle would reach another.
+ * `pressed` are the names of all.
+ */
+export async function findMissedPresses(): Promise<{ pressed: string[]; missed: string[] }> {
+  const native = 'a[href], button, input, select, textarea, summary, label'
+  const control = `${native}, [role=button], [role=link], [role=tab], [role=switch], [tabindex="0"]`
+  const probe = document.createElement('i')
+  const seen = new Set<Element>()
+  const pressed: string[] = []
+  const missed: string[] = []
+
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const textOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(nameOf(element) || element.id || element.className.toString()).slice(0, 40)}”`
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath.startsWith('inset(50%') || isClipped(element.parentElement))
+  const isDrawn = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const options = { opacityProperty: true, visibilityProperty: true }
+    const isThere = width > 1 && height > 1 && element.checkVisibility(options)
+    return isThere && !element.closest('[inert]') && !isClipped(element)
+  }
+  const colourOf = (value: string) => {
+    probe.style.backgroundColor = value
+    return getComputedStyle(probe).backgroundColor
+  }
+  const hasPointer = (element: Element) => getComputedStyle(element).cursor === 'pointer'
+  const canBePressed = (element: Element) =>
+    element.matches(control) ||
+    (hasPointer(element) && !(element.parentElement && hasPointer(element.parentElement)))
+  /** Painted in the colour of main actions. */
+  const isFilled = (element: Element) => {
+    const style = getComputedStyle(element)
+    const accent = colourOf(style.getPropertyValue('--accent'))
+    return style.backgroundColor === accent && nameOf(element) !== ''
+  }
+  const isControl = (element: Element) => {
+    if (element.matches(control)) return !element.matches(':disabled')
+    return !element.closest(control) && (canBePressed(element) || isFilled(element))
+  }
+  /** Of a link on several lines the largest. */
+  const placeOf = (element: Element) => {
+    const [box = new DOMRect()] = [...element.getClientRects()].sort(
+      (one, other) => other.width * other.height - one.width * one.height,
+    )
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const reaches = (hit: Element | null, element: Element) => {
+    // What only looks like a control lets the press through to the one that it is drawn on.
+    if (!canBePressed(element)) return Boolean(hit?.closest(control))
+    const labels = (element as HTMLInputElement).labels ?? []
+    const field = (element as HTMLLabelElement).control
+    return [element, ...labels, ...(field ? [field] : [])].some((one) => one.contains(hit))
+  }
+  /** Those not seen yet: some come once the page has been scrolled. */
+  const findControls = () => {
+    const open = document.querySelectorAll('dialog:modal, :popover-open')
+    const top = [...open].at(-1) ?? document.body
+    return [...top.querySelectorAll('*')].filter(
+      (element) => !seen.has(element) && isControl(element) && isDrawn(element),
+    )
+  }
+  const press = async (element: Element) => {
+    let before = ''
+    let hit: Element | null = null
+    // It may move while the page is scrolled or something unfolds.
+    for (let frame = 0; frame < 60 && element.isConnected && isDrawn(element); frame++) {
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const { x, y } = placeOf(element)
+      hit = document.elementFromPoint(x, y)
+      const place = `${x} ${y}`
+      if (place === before && reaches(hit, element)) return true
+      before = place
+    }
+    // Gone meanwhile, as what stood in for something that loads.
+    if (!element.isConnected || !isDrawn(element)) return true
+    missed.push(`${textOf(element)} at ${before}: ${hit ? textOf(hit) : 'nothing'}`)
+  }
+
+  document.body.append(probe)
+  for (let found = findControls(); found.length > 0; found = findControls()) {
+    for (const element of found) {
+      seen.add(element)
+      pressed.push(nameOf(element))
+      await press(element)
+    }
+  }
+  probe.remove()
+  return { pressed, missed }
+}
