@@ -99,10 +99,15 @@ async function write(
   const shown = new Set(documents.flatMap((step) => step.images.flatMap(sizesOf)))
   const others = changes.filter(({ kind, id }) => kind === 'images' && !shown.has(id))
   await work(others, ({ id }) => store(id))
-  await work(documents, async (step) => {
-    const images = step.images.flatMap(sizesOf).filter((path) => there.has(path))
-    for (const path of images) await store(path)
-    if (!(await writeDocument(step, snapshots))) left.push(step)
-  })
+  const [last = [], first = []] = [true, false].map((isResume) =>
+    documents.filter(({ kind }) => (kind === 'resume') === isResume),
+  )
+  for (const steps of [first, last]) {
+    await work(steps, async (step) => {
+      const images = step.images.flatMap(sizesOf).filter((path) => there.has(path))
+      for (const path of images) await store(path)
+      if (!(await writeDocument(step, snapshots))) left.push(step)
+    })
+  }
   return left
 }

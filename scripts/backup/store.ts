@@ -1,8 +1,12 @@
 /** A backup's access to Firestore and Storage. Call chooseTarget first. */
+import { isDeepStrictEqual } from 'node:util'
+import { profileSchema } from '../../functions/src/contract/profile.ts'
+import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import { withDeadline } from '../../functions/src/deadline.ts'
 import { replacing } from '../../functions/src/store/change-document.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
+import { resumeAfter } from '../../functions/src/store/resume-choices.ts'
 import { isAlreadyThere, isChanged, isMissing } from '../../functions/src/store/store-errors.ts'
 import type { Step } from './plan.ts'
 import { byId, type Documents, fromRecord, type Kind, kinds, toRecord } from './records.ts'
@@ -84,27 +88,46 @@ export async function writeImage(path: string, bytes: Uint8Array): Promise<void>
   await withDeadline(store.file(path).save(Buffer.from(bytes), options), timeout)
 }
 
-/** Adds or changes a document; false when it has changed since it was read. */
+/** Adds or changes a document; false when it has changed since it was read. The profile goes before the résumé. */
 export async function writeDocument(
   { kind: name, id, record }: Step,
   snapshots: Snapshots,
 ): Promise<boolean> {
   const kind = kinds.find((one) => one.name === name)
   if (!kind || !record) throw new Error(`There is nothing to write of ${name} ${id}`)
-  const db = await firestore()
-  const target = db.collection(kind.document?.collection ?? name).doc(id)
-  const stored = snapshots.get(target.path)
-  const write = async () => {
-    const fields = fromRecord(kind, record)
-    if (!stored) return target.create(fields)
-    const { updateTime: lastUpdateTime } = stored
-    return target.update(await replacing(stored, fields), { lastUpdateTime })
-  }
   try {
-    await withDeadline(write(), timeout)
+    if (name === 'profile') await rewordResume(record, snapshots)
+    await write(kind.document?.collection ?? name, id, fromRecord(kind, record), snapshots)
     return true
   } catch (error) {
     if (isChanged(error) || isAlreadyThere(error) || isMissing(error)) return false
     throw error
   }
+}
+
+async function write(
+  collection: string,
+  id: string,
+  fields: FirebaseFirestore.DocumentData,
+  snapshots: Snapshots,
+): Promise<void> {
+  const target = (await firestore()).collection(collection).doc(id)
+  const stored = snapshots.get(target.path)
+  const writing = stored
+    ? target.update(await replacing(stored, fields), { lastUpdateTime: stored.updateTime })
+    : target.create(fields)
+  await withDeadline(writing, timeout)
+}
+
+/** As the API does before it stores another profile (functions/src/store/profile.ts). */
+async function rewordResume(profile: object, snapshots: Snapshots): Promise<void> {
+  const [before, stored] = ['profile', 'resume'].map((id) => snapshots.get(`site/${id}`))
+  const resume = resumeSchema.safeParse(stored?.data()).data
+  const after = profileSchema.safeParse(profile).data
+  if (!stored || !resume || !after) return
+  const reworded = resumeAfter(resume, profileSchema.safeParse(before?.data()).data ?? null, after)
+  if (isDeepStrictEqual(reworded, resume)) return
+  await write('site', 'resume', { ...reworded, updatedAt: new Date() }, snapshots)
+  const now = await withDeadline(stored.ref.get(), timeout)
+  snapshots.set(stored.ref.path, now as FirebaseFirestore.QueryDocumentSnapshot)
 }

@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Profile } from '../../functions/src/contract/profile.ts'
-import type { ResumeChoices, StoredResume } from '../../functions/src/contract/resume.ts'
+import type {
+  ResumeChoices,
+  ResumeSelection,
+  StoredResume,
+} from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { post, signIn } from '../support/api-client.ts'
+import { post, postForm, signIn } from '../support/api-client.ts'
 import { begin } from '../support/call.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { asOwner } from './entries.ts'
 
 const version = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
@@ -26,6 +31,29 @@ const read = async (): Promise<StoredResume & { choices: ResumeChoices }> =>
 async function save(resume: object, updatedAt?: string) {
   return post('/api/resume/updateresume', { resume, updatedAt }, await asOwner())
 }
+
+/** The test's profile, until the test ends. */
+async function withProfile() {
+  const target = stored.parent.doc('profile')
+  const former = (await target.get()).data()
+  onTestFinished(async () => void (await (former ? target.set(former) : target.delete())))
+  let updatedAt = new Date()
+  await target.set({ ...testProfile, updatedAt })
+  const send = async (change: (profile: Profile) => void, seen = updatedAt) => {
+    const profile = structuredClone(testProfile)
+    change(profile)
+    const form = { profile: JSON.stringify(profile), updatedAt: seen.toISOString() }
+    const { status, body } = await postForm('/api/profile/updateprofile', form, await asOwner())
+    updatedAt = new Date(body.updatedAt)
+    return status
+  }
+  return send
+}
+
+const [first = '', second = ''] = testProfile.experience[0]?.highlights ?? []
+const mended = { first: `${first} Mended.`, second: `${second} Mended.` }
+const mend = (words: string[]) => (profile: Profile) =>
+  void profile.experience[0]?.highlights.splice(0, words.length, ...words)
 
 it('what visitors may see is read with one list a collection', async () => {
   const site = await begin()
@@ -68,6 +96,46 @@ describe('the selection of a résumé', () => {
     const { body } = await post('/api/resume/getpublicresume')
     expect(body).toMatchObject({ resume: { paper: 'letter', variants: [], highlights: [] } })
     expect(JSON.stringify(body)).not.toContain(version.key)
+  })
+
+  it('follows what is reworded in the profile: nothing that was left out is shown for its new words', async () => {
+    const changeProfile = await withProfile()
+    const highlights = [
+      { key: second, shown: true },
+      { key: first, shown: false },
+    ]
+    await save({ highlights, variants: [{ ...version, highlights }] })
+    expect(await changeProfile(mend([mended.first, mended.second]))).toBe(200)
+    const { resume } = (await read()) as { resume: ResumeSelection }
+    for (const selection of [resume, ...resume.variants]) {
+      expect(selection.highlights).toEqual([
+        { key: mended.second, shown: true },
+        // For whoever still has the old profile.
+        { key: first, shown: false },
+        { key: mended.first, shown: false },
+      ])
+    }
+    const { body } = await post('/api/resume/getpublicresume')
+    expect(body.resume.highlights).toContainEqual({ key: mended.first, shown: false })
+  })
+
+  it('that a screen with the old words saves leaves out the new ones, also the first time', async () => {
+    const changeProfile = await withProfile()
+    await changeProfile(mend([mended.first]))
+    const { body } = await save({
+      highlights: [
+        { key: first, shown: false },
+        { key: second, shown: true },
+      ],
+    })
+    expect(body.resume.highlights).toContainEqual({ key: mended.first, shown: false })
+  })
+
+  it('stays as it is when a profile is refused, since it was changed in another tab', async () => {
+    const changeProfile = await withProfile()
+    const { body } = await save({ highlights: [{ key: first, shown: true }] })
+    expect(await changeProfile(mend([mended.first]), new Date(0))).toBe(409)
+    expect((await read()).resume).toEqual(body.resume)
   })
 
   it('is refused with a sentence at its field', async () => {

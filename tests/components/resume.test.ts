@@ -94,6 +94,7 @@ test('what changed since a version was saved is said, in the list too, with a pr
     projects: named('Vandi'),
     jobs: named('Odra Freight, 2020-01'),
     schools: named('Odra University, MSc'),
+    highlights: [{ key: 'From nine seconds to one', shown: false, unsure: true }],
     variants: [
       {
         ...version,
@@ -114,6 +115,9 @@ test('what changed since a version was saved is said, in the list too, with a pr
   await expect.element(changes).toMatchTextContent('Jobs: Developer, Harbourline')
   await expect.element(changes).toMatchTextContent('Jobs: Odra Freight, 2020-01')
   await expect.element(changes).toMatchTextContent('Projects: Tiffin, Needle')
+  await expect
+    .element(changes)
+    .toMatchTextContent(/may be something that you left out.*Highlights: From nine seconds to one/)
   await expect.element(changes).not.toMatchTextContent('Education')
   await press(button('Include 2 new projects'))
   await save.click()

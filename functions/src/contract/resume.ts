@@ -24,6 +24,8 @@ const pick = z.object(
   {
     key: text('what is chosen', limits.highlight),
     shown: z.boolean('Choose yes or no'),
+    /** Left out only because it may be something left out in other words; true until the résumé is saved. */
+    unsure: z.literal(true, 'Choose yes or no').optional(),
   },
   'Choose yes or no',
 )
@@ -140,6 +142,8 @@ export interface ResumeChoices {
   categories: (ResumeChoice & { skills: ResumeChoice[] })[]
   sections: (ResumeChoice & { entries: string[] })[]
 }
+
+export type ProfileChoices = Pick<ResumeChoices, 'jobs' | 'schools' | 'sections'>
 
 /** The text that is compared with a job advert. */
 interface ResumeText {

@@ -9,16 +9,15 @@ import {
   selectionSchema,
   withPublicResume,
 } from '../contract/resume.ts'
-import { jobKeyOf, jobPicks, schoolKey } from '../contract/resume-keys.ts'
 import { changedError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { readImage } from '../store/images.ts'
-import { cached } from '../store/list-cache.ts'
+import { readProfile, readPublicProfile } from '../store/profile.ts'
 import { readResume, writeResume } from '../store/resume.ts'
+import { profileChoices, resumeAfter, withJobKeys } from '../store/resume-choices.ts'
 import { readSite } from '../store/site.ts'
 import { consumeBudgets } from '../store/throttle.ts'
-import { profileForVisitors } from './profile.ts'
 import { thenPublish } from './publication.ts'
 
 const update = json(resumeUpdateSchema, limits.resumeBytes)
@@ -36,23 +35,25 @@ export const resumeRoutes: Route[] = [
 async function getResume(): Promise<Response> {
   const site = await readSite()
   const { resume, updatedAt } = site.resume
-  const { experience = [] } = site.stored.profile ?? {}
-  const named = <T extends Selection>(one: T): T => ({
-    ...one,
-    jobs: jobPicks(one.jobs, experience),
-  })
-  const shown = resume && { ...named(resume), variants: resume.variants.map(named) }
-  return jsonResponse({ resume: shown, updatedAt, choices: choicesOf(site) })
+  const keyed = resume && withJobKeys(resume, site.stored.profile)
+  return jsonResponse({ resume: keyed, updatedAt, choices: choicesOf(site) })
 }
 
-/** For programs that publish the page. */
+/**
+ * For programs that publish the page, which ask for the profile first: the choices must not be older than its words,
+ * so nothing is served from memory.
+ */
 async function getPublicResume(): Promise<Response> {
-  const [resume, stored] = await Promise.all([cached('resume', readResume), profileForVisitors()])
-  return jsonResponse(withPublicResume({ resume: resume.value, stored }).resume)
+  const stored = await readPublicProfile()
+  const resume = await readResume()
+  return jsonResponse(withPublicResume({ resume, stored }).resume)
 }
 
 async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>) {
-  const { stored, isStale } = await writeResume(input.resume, input.updatedAt)
+  const { profile } = await readProfile()
+  // The screen may have been opened before the profile was reworded.
+  const resume = profile ? resumeAfter(input.resume, null, profile) : input.resume
+  const { stored, isStale } = await writeResume(resume, input.updatedAt)
   if (isStale) return jsonResponse({ ...changedError().body, ...stored }, 409)
   return jsonResponse({ message: 'Résumé saved', ...stored })
 }
@@ -70,30 +71,14 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
 }
 
 function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readSite>>) {
-  const {
-    role = '',
-    summary = '',
-    portrait = '',
-    experience = [],
-    education = [],
-    sections = [],
-  } = stored.profile ?? {}
+  const { role = '', summary = '', portrait = '' } = stored.profile ?? {}
+  const { jobs, schools, sections } = profileChoices(stored.profile)
   const choices: ResumeChoices = {
     role,
     summary,
     portrait: portrait !== '',
-    jobs: [...Map.groupBy(experience, jobKeyOf(experience))].map(([key, jobs]) => ({
-      key,
-      label: jobs.map(({ title, company }) => `${title}, ${company}`).join('; '),
-      text: jobs.map((job) => job.summary).join('\n'),
-      technologies: jobs.flatMap(({ technologies }) => technologies),
-      highlights: highlightsOf(jobs),
-    })),
-    schools: [...Map.groupBy(education, schoolKey)].map(([key, schools]) => ({
-      key,
-      label: `${schools[0]?.degree}, ${schools[0]?.institution}`,
-      highlights: highlightsOf(schools),
-    })),
+    jobs,
+    schools,
     projects: projects.map(({ description, result = '', technologies, ...project }) => ({
       ...toChoice(project),
       text: `${description}\n${result}`,
@@ -102,19 +87,9 @@ function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readS
     categories: categories
       .map(({ type, label }) => ({ key: type, label, skills: skills[type].map(toChoice) }))
       .filter(({ skills }) => skills.length > 0),
-    sections: sections
-      .map(({ title, entries }) => ({
-        key: title,
-        label: title,
-        entries: [...new Set(entries.map(({ name }) => name))],
-      }))
-      .filter(({ entries }) => entries.length > 0),
+    sections: sections.filter(({ entries }) => entries.length > 0),
   }
   return choices
-}
-
-function highlightsOf(entries: { highlights: string[] }[]): string[] {
-  return [...new Set(entries.flatMap(({ highlights }) => highlights))]
 }
 
 function toChoice({ _id, name }: { _id: string; name?: unknown }) {

@@ -1,6 +1,7 @@
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
 import { dayOf, noBrief, publicProfile } from '../contract/public-profile.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
+import { rewordResume } from './resume.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
 const shape: Profile = {
@@ -62,9 +63,17 @@ export async function readPublicProfile(): Promise<StoredProfile> {
   return { profile: profile && publicProfile(profile, dayOf(new Date())), updatedAt }
 }
 
-/** `write` of a site document (site-document.ts). */
+/**
+ * `write` of a site document (site-document.ts). The résumé's choices follow the new words before these are stored, so
+ * that whoever reads the words finds their choices, and once more after, for a résumé that was saved in between.
+ */
 export async function writeProfile(profile: Profile, expectedUpdatedAt: number | undefined) {
-  const { stored, isStale } = await document.write(profile, expectedUpdatedAt)
+  let reword = async () => {}
+  const { stored, isStale } = await document.write(profile, expectedUpdatedAt, async (replaced) => {
+    reword = () => rewordResume(replaced, profile)
+    await reword()
+  })
+  if (!isStale) await reword()
   return { stored: toStored(stored), isStale }
 }
 

@@ -1,9 +1,11 @@
+import type { Profile } from '../contract/profile.ts'
 import {
   defaultSelection,
   type ResumeSelection,
   resumeSchema,
   type StoredResume,
 } from '../contract/resume.ts'
+import { resumeAfter } from './resume-choices.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
 const picks = [{ key: '', shown: true }]
@@ -31,6 +33,11 @@ export async function readResume(): Promise<StoredResume> {
 export async function writeResume(resume: ResumeSelection, expectedUpdatedAt: number | undefined) {
   const { stored, isStale } = await document.write(resume, expectedUpdatedAt)
   return { stored: toStored(stored), isStale }
+}
+
+/** Has the stored choices follow what was reworded in the profile. */
+export async function rewordResume(before: Profile | null, after: Profile): Promise<void> {
+  await document.change((resume) => resumeAfter(resume, before, after))
 }
 
 function toStored({ value, updatedAt }: Found<ResumeSelection>): StoredResume {

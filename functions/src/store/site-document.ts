@@ -39,14 +39,20 @@ export function siteDocument<Schema extends z.ZodType<object>>(
 
   /**
    * Stores the whole value, unless it is unchanged. `expectedUpdatedAt`, for the optimistic lock: the last change that the
-   * caller knows of, in ms. After a later one nothing is written, and `isStale` is true.
+   * caller knows of, in ms. After a later one nothing is written, and `isStale` is true. `first` is called with the
+   * value that is about to be replaced, perhaps more than once.
    */
-  async function write(value: Value, expectedUpdatedAt: number | undefined) {
+  async function write(
+    value: Value,
+    expectedUpdatedAt: number | undefined,
+    first?: (replaced: Value | null) => Promise<void>,
+  ) {
     const result = await changeDocument(await reference(), async (snapshot) => {
       const stored = toFound(snapshot)
       if (stored.value && isSame(stored.value, value)) return { result: { stored, isStale: false } }
       if (stored.updatedAt !== toIso(expectedUpdatedAt))
         return { result: { stored, isStale: true } }
+      await first?.(stored.value)
       const updatedAt = new Date()
       return {
         fields: await replacing(snapshot, { ...value, updatedAt }),
@@ -55,6 +61,18 @@ export function siteDocument<Schema extends z.ZodType<object>>(
     })
     invalidate(id)
     return result
+  }
+
+  /** Changes what is stored, whatever has been saved meanwhile. */
+  async function change(decide: (stored: Value) => Value): Promise<void> {
+    await changeDocument(await reference(), async (snapshot) => {
+      const { value } = toFound(snapshot)
+      const next = value && decide(value)
+      if (!next || isSame(value, next)) return { result: undefined }
+      const updatedAt = new Date()
+      return { fields: await replacing(snapshot, { ...next, updatedAt }), result: undefined }
+    })
+    invalidate(id)
   }
 
   /** Throws when malformed: taken as missing, visitors would see placeholders and the next save would overwrite it. */
@@ -72,7 +90,7 @@ export function siteDocument<Schema extends z.ZodType<object>>(
     throw new HttpError(500, `unreadable_${id}`, `The stored ${noun} cannot be read`)
   }
 
-  return { read, write, reference }
+  return { read, write, change, reference }
 }
 
 /** A schema that checks only the types of the values in `shape`, which are also the defaults. */

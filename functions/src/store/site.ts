@@ -6,9 +6,11 @@ import { readResume } from './resume.ts'
 
 /** Everything public, as stored now. */
 export async function readSite() {
+  const profile = readPublicProfile()
   const [stored, resume, entries] = await Promise.all([
-    readPublicProfile(),
-    readResume(),
+    profile,
+    // A save writes the résumé before the profile: read in turn, choices are never older than the words.
+    profile.then(readResume),
     readEntries((contract) => listPublic(createCollection(contract))),
   ])
   return { ...entries, stored, resume }

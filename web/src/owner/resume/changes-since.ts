@@ -13,11 +13,6 @@ export function changesSince(stored: Selection, choices: ResumeChoices) {
     const known = new Set(stored[list].map(({ key }) => key))
     return [...names[list].keys()].filter((key) => !known.has(key))
   }
-  const described = (list: List, words: string[]) => {
-    const more = words.length > mostNamed ? [`and ${words.length - mostNamed} more`] : []
-    const named = [...words.slice(0, mostNamed), ...more].join(', ')
-    return words.length > 0 ? [`${labels[list]}: ${named}`] : []
-  }
   return {
     included: chosen.flatMap((list) => {
       const keys = list === 'projects' ? [] : addedTo(list)
@@ -38,6 +33,25 @@ export function changesSince(stored: Selection, choices: ResumeChoices) {
   }
 }
 
+/** What the server has left out until the owner decides, as text by list. */
+export function unsureIn(stored: Selection, choices: ResumeChoices): string[] {
+  const names = namesIn(choices)
+  return lists.flatMap((list) => {
+    const unsure = stored[list].filter((pick) => pick.unsure)
+    return described(
+      list,
+      unsure.flatMap(({ key }) => names[list].get(key) ?? []),
+    )
+  })
+}
+
 export function hasChanged(stored: Selection, choices: ResumeChoices): boolean {
-  return Object.values(changesSince(stored, choices)).some(({ length }) => length > 0)
+  const changes = [...Object.values(changesSince(stored, choices)), unsureIn(stored, choices)]
+  return changes.some(({ length }) => length > 0)
+}
+
+function described(list: List, words: string[]): string[] {
+  const more = words.length > mostNamed ? [`and ${words.length - mostNamed} more`] : []
+  const named = [...words.slice(0, mostNamed), ...more].join(', ')
+  return words.length > 0 ? [`${labels[list]}: ${named}`] : []
 }

@@ -6,7 +6,7 @@ import {
   resumeSchema,
 } from '#contract/resume.ts'
 import type { Row } from '../forms/values.ts'
-import { changesSince } from './changes-since.ts'
+import { changesSince, hasChanged, unsureIn } from './changes-since.ts'
 import { newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
 
 const said = { text: '', technologies: [] }
@@ -65,6 +65,23 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   expect(valuesOf(draft.stored).skills).toEqual(skills)
 })
 
+it('that was filled before words were mended keeps its ticks for the new words', () => {
+  const typed = {
+    ...valuesOf(opened),
+    highlights: picks('-One +Two +Prize'),
+    jobs: picks('-developer'),
+  }
+  const now: ResumeChoices = {
+    ...choices,
+    jobs: [{ ...choice('developers'), highlights: ['One!', 'Two'] }],
+  }
+  const draft = withChoices({ values: typed, stored: opened }, { ...opened, choices: now })
+  const { highlights, jobs } = draft.values
+  expect([highlights, jobs].map(textOf)).toEqual(['-One! +Two +Prize', '-developers'])
+  // Mended words are not an edit of the résumé.
+  expect(textOf(valuesOf(draft.stored).highlights)).toBe('+One! +Two +Prize')
+})
+
 describe('what has changed since a selection was saved', () => {
   const stored = resumeOf(valuesOf(opened))
   const none = { included: [], leftOut: [], gone: [] }
@@ -92,6 +109,13 @@ describe('what has changed since a selection was saved', () => {
         ...['Skills: 2 of those chosen', 'Highlights: Two, Prize'],
       ],
     })
+  })
+
+  it('is what the server has left out in doubt, by its name', () => {
+    const job = { key: 'developer', shown: false, unsure: true } as const
+    const gone = { key: 'was-removed', shown: false, unsure: true } as const
+    expect(unsureIn({ ...stored, jobs: [job, gone] }, choices)).toEqual(['Jobs: DEVELOPER'])
+    expect(hasChanged({ ...stored, jobs: [job] }, choices)).toBe(true)
   })
 
   it('names a few of many', () => {

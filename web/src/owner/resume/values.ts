@@ -10,6 +10,7 @@ import {
   resumeSchema,
   type Selection,
 } from '#contract/resume.ts'
+import { afterRewording, changeSelections } from '#contract/reworded.ts'
 import { dataOf, formOf } from '../forms/codec.ts'
 import type { Draft } from '../forms/draft.ts'
 import type { FieldSpec, ListSpec } from '../forms/field.ts'
@@ -108,15 +109,15 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
     ...wordFields(choices),
     ...settings,
     photoField,
-    ...lists.map((name): FieldSpec => {
-      return {
+    ...lists.map(
+      (name): FieldSpec => ({
         name,
         label: labels[name],
         kind: 'custom',
         accepts: arePicks,
         inWords: (picks) => inWords(picks, choices),
-      }
-    }),
+      }),
+    ),
   ]
   const versions: ListSpec = {
     name: 'variants',
@@ -160,11 +161,13 @@ export function valuesOf(opened: OpenedResume, like?: Values): Values {
   return formOf(fields, completed(chosenIn(opened), opened.choices), like)
 }
 
-/** A restored draft with the current choices; new items are not an edit of the owner's. */
+/** A restored draft with the current choices; what is new or reworded is not an edit of the owner's. */
 export function withChoices({ values, stored }: Draft<OpenedResume>, { choices }: OpenedResume) {
+  const follow = (resume: ResumeSelection) =>
+    changeSelections(resume, (one) => afterRewording(one, stored.choices, choices))
   return {
-    values: formOf(fields, completed(resumeOf(values), choices), values),
-    stored: { ...stored, resume: chosenIn(stored), choices },
+    values: formOf(fields, completed(follow(resumeOf(values)), choices), values),
+    stored: { ...stored, resume: follow(chosenIn(stored)), choices },
   }
 }
 
@@ -198,23 +201,18 @@ function chosenIn({ resume, choices }: OpenedResume): ResumeSelection {
 
 /** Lists every choice, so that undoing a change leaves the form without changes. */
 function completed(resume: ResumeSelection, choices: ResumeChoices): ResumeSelection {
-  const complete = <T extends Selection>(selection: T): T => {
+  return changeSelections(resume, (selection) => {
     const picks = lists.map((list) => [list, completedPicks(list, selection[list], choices)])
     return { ...selection, ...Object.fromEntries(picks) }
-  }
-  return { ...complete(resume), variants: resume.variants.map(complete) }
+  })
 }
 
 function completedPicks(list: List, picks: readonly Picked[], choices: ResumeChoices): Picked[] {
   const shown = new Map(picks.map(({ key, shown }) => [key, shown]))
-  return orderedKeys(keysOf(list, choices), picks).map((key) => ({
+  return orderedKeys([...namesIn(choices)[list].keys()], picks).map((key) => ({
     key,
     shown: shown.get(key) ?? list !== 'projects',
   }))
-}
-
-function keysOf(list: List, choices: ResumeChoices): string[] {
-  return [...namesIn(choices)[list].keys()]
 }
 
 /** Choices whose key is their text. */
