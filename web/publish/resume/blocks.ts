@@ -13,9 +13,11 @@ export interface Block extends ResumeBlock {
 
 const longestAddress = 60
 
-/** `drawable` removes what the font cannot draw; entries left empty are dropped. */
+type Printed = ReturnType<typeof printedOf>
+
+/** `drawable` removes what the font cannot draw, and is asked for nothing else; entries left empty are dropped. */
 export function blocksOf(resume: Resume, drawable: (text: string) => string): Block[] {
-  const drawn = mapTexts(resume, drawable)
+  const drawn = mapTexts(printedOf(resume), drawable)
   return [
     ...head(drawn),
     ...section('Summary', [paragraphs(drawn.summary)]),
@@ -28,6 +30,19 @@ export function blocksOf(resume: Resume, drawable: (text: string) => string): Bl
     ...drawn.sections.flatMap(({ title, entries }) => section(title, entries.map(entryBlocks))),
     ...section('Skills', [skillBlocks(drawn)]),
   ]
+}
+
+function printedOf(resume: Resume) {
+  const { name, role, summary, email, phone, location, url, brief, educationFirst } = resume
+  const { jobs, schools, sections, skills, languages } = resume
+  return {
+    ...{ name, role, summary, email, phone, location, url, brief, educationFirst },
+    ...{ jobs, schools, sections, skills, languages },
+    links: resume.links.map((link) => (isShort(link.url) ? { ...link, label: '' } : link)),
+    projects: resume.projects.map(
+      ({ description: _, role: _role, github: _github, ...shown }) => shown,
+    ),
+  }
 }
 
 /** Maps each line of each text; keeps URLs, and drops list items left empty. */
@@ -45,7 +60,7 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
 }
 
 /** Facts are set apart, since parsers separate them by the space between them. */
-function head({ name, role, brief, ...resume }: Resume): Block[] {
+function head({ name, role, brief, ...resume }: Printed): Block[] {
   const { email, phone, location, url, links } = resume
   const dial = phoneAddress(phone)
   const ways: Piece[] = [
@@ -70,9 +85,11 @@ function isOnThisMachine(url: string): boolean {
 
 /** The URL itself, which remains readable on paper, or its label when the URL is long. */
 function addressPiece(url: string, label: string): Piece {
-  const text = shortAddress(url)
-  if (text.length <= longestAddress) return { text, url }
-  return { text: label, url, underlined: true }
+  return isShort(url) ? { text: shortAddress(url), url } : { text: label, url, underlined: true }
+}
+
+function isShort(url: string): boolean {
+  return shortAddress(url).length <= longestAddress
 }
 
 function linkTo(url: string): Partial<Piece> {
@@ -111,7 +128,7 @@ function jobBlocks(job: Resume['jobs'][number]): Block[] {
   ])
 }
 
-function projectBlocks(project: Resume['projects'][number]): Block[] {
+function projectBlocks(project: Printed['projects'][number]): Block[] {
   const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, 'Link'), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], shortDates(project), [
@@ -133,9 +150,8 @@ function schoolBlocks(school: Resume['schools'][number]): Block[] {
 
 function entryBlocks(sectionEntry: SectionEntry): Block[] {
   const { name, by, url, text } = sectionEntry
-  const isShort = shortAddress(url).length <= longestAddress
-  const what: Piece = { text: name, bold: true, ...(!isShort && linkTo(url)) }
-  const where = isShort ? { ...addressPiece(url, ''), colour: 'muted' as const } : muted('')
+  const what: Piece = { text: name, bold: true, ...(!isShort(url) && linkTo(url)) }
+  const where = isShort(url) ? { ...addressPiece(url, ''), colour: 'muted' as const } : muted('')
   return entry([what, { text: by }, where], shortDates(sectionEntry), paragraphs(text))
 }
 
@@ -152,7 +168,7 @@ function item(text: string): Block {
   return block('item', [{ text }])
 }
 
-function skillBlocks({ skills, languages }: Resume): Block[] {
+function skillBlocks({ skills, languages }: Printed): Block[] {
   const spoken = languages.length > 0 ? [{ label: 'Languages spoken', names: languages }] : []
   return [...skills, ...spoken].map(({ label, names }) =>
     block('text', [{ text: `${label}: `, bold: true }, { text: names.join(', ') }]),

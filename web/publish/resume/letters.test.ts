@@ -17,3 +17,21 @@ it('leaves no points of a sentence of which it has no letter', () => {
   expect(drawable('写了 tests，很快。')).toBe('tests,')
   expect(drawable('…')).toBe('…')
 })
+
+it.each(['☀️', '✈️', '👩🏽‍⚕️', '🇵🇱', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👨‍👩‍👧', '❤️‍🔥', '🏳️‍🌈', '✅'])(
+  'a sign of a keyboard costs no letter, and leaves nothing behind: %s',
+  (sign) => {
+    const { drawable, missing } = lettersOf(files)
+    expect([drawable(`Sun ${sign} over the${sign} Odra`), drawable(sign)]).toEqual([
+      'Sun over the Odra',
+      '',
+    ])
+    expect([missing.letters.size, missing.signs]).toEqual([0, new Set([sign, `the${sign}`])])
+  },
+)
+
+it('a keycap is left out around its number, which stays', () => {
+  const { drawable, missing } = lettersOf(files)
+  expect(drawable('1️⃣ Ferry #️⃣')).toBe('1 Ferry #')
+  expect(missing).toEqual({ letters: new Set(), signs: new Set(['1️⃣', '#️⃣']) })
+})

@@ -24,7 +24,11 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 /** Characters with an equivalent plain form: ligatures, and Arabic presentation forms. */
 const shaped = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/u
 
-const letter = /[\p{L}\p{M}\p{N}]/u
+// Marks around another character, as in a keycap, are signs.
+const letter = /[\p{L}\p{Mn}\p{Mc}\p{N}]/u
+
+/** Signs that are one with a joiner between them. */
+const joined = /\p{ExtPict}(?:\p{EMod}|\ufe0f)*(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0f)*)+/gu
 
 /** Each letter is drawn with the first font that has it. */
 export function lettersOf(files: readonly Uint8Array[]): Letters {
@@ -34,12 +38,18 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
   return { drawable, missing, runs, outline }
 
   function drawable(text: string): string {
-    const plain = text.normalize('NFC').replace(/\s+/gu, ' ')
-    for (const words of missingIn(plain)) {
-      const lacksLetter = [...words].some((one) => letter.test(one) && replace(one) === undefined)
+    const named = text.normalize('NFC').replace(/\s+/gu, ' ')
+    for (const words of missingIn(named)) {
+      const lacksLetter = [...words.replace(invisible, '')].some(
+        (one) => letter.test(one) && replace(one) === undefined,
+      )
       missing[lacksLetter ? 'letters' : 'signs'].add(words)
     }
-    const left = [...plain.replace(invisible, '')]
+    const isMissing = (sign: string) => missingIn(sign).length > 0
+    const plain = named
+      .replace(joined, (sign) => (isMissing(sign) ? '' : sign))
+      .replace(invisible, '')
+    const left = [...plain]
       .map((character) => replace(character) ?? '')
       .join('')
       .replace(/ {2,}/g, ' ')

@@ -4,7 +4,7 @@ import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { openPdf, pagesOf, readers } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { shortDates } from '../../src/dates.ts'
-import { resumePdf } from './pdf.ts'
+import { isWholeInPdf, resumePdf } from './pdf.ts'
 import { periodOf, type Resume } from './resume.ts'
 
 const names = Object.keys({ ...samples, ...oddSamples }) as Name[]
@@ -140,6 +140,18 @@ it('says which words are left out', async () => {
   // No length was chosen.
   expect(await pdfOf('long')).toMatchObject({ pages: 4, warnings: [] })
   expect((await pdfOf('short')).warnings).toEqual([])
+})
+
+it('misses nothing that it does not print: the rest of a project’s text, its role and source, the names of short links', () => {
+  const [first] = resumes.short.projects
+  const foreign = { description: '写了测试', role: '開発', github: 'https://github.com/李' }
+  const projects = [{ ...first, ...foreign }] as Resume['projects']
+  const links = [{ label: '知乎', url: 'https://zhihu.example.com/ada' }]
+  const resume: Resume = { ...resumes.short, projects, links }
+  expect(isWholeInPdf(resume, options.fonts)).toBe(true)
+  const [project] = projects as [Resume['projects'][number]]
+  const said = { ...resume, projects: [{ ...project, summary: '写了测试' }] }
+  expect(isWholeInPdf(said, options.fonts)).toBe(false)
 })
 
 it('holds its fonts, and only the letters that it shows', async () => {

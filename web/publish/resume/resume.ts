@@ -131,7 +131,7 @@ export function resumeOf(source: ResumeSource): Resume {
 
 /** The parts that every format begins with, in the order of this résumé. */
 export function inOrder<Part>(
-  { educationFirst }: Resume,
+  { educationFirst }: Pick<Resume, 'educationFirst'>,
   experience: Part,
   projects: Part,
   education: Part,
