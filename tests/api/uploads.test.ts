@@ -96,6 +96,21 @@ it('25: refuses an animated WebP with 415', async () => {
   expect([status, body.code]).toEqual([415, 'unsupported_image'])
 })
 
+it('takes a JPEG as a Samsung’s editor writes it, with odd parameters of its scan, and none that is cut off', async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer()
+  const scan = photo.indexOf('ffda', 'hex') + 2
+  const end = scan + photo.readUInt16BE(scan)
+  expect([...photo.subarray(end - 3, end)]).toEqual([0, 63, 0])
+  photo[end - 2] = 0
+  const taken = await addSkill({ dark: file(photo, 'edited.jpg', 'image/jpeg') })
+  expect(taken.status).toBe(201)
+  const cutOff = photo.subarray(0, photo.length - 20)
+  const refused = await addSkill({ dark: file(cutOff, 'cut-off.jpg', 'image/jpeg') })
+  expect([refused.status, refused.body.code]).toEqual([415, 'unsupported_image'])
+})
+
 it('26: what is appended to an image, and where it was taken, is not in what is stored', async () => {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } })
     .withExif({ IFD0: { Copyright: 'canary-copyright' }, IFD3: { GPSLatitudeRef: 'N' } })

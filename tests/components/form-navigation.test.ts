@@ -146,6 +146,9 @@ test('an image that a reload took away is asked for by its name before the rest 
   await press(startOver)
   await expect.element(field('Project Name')).toHaveValue('')
   await expect.element(heading('Add Project')).toHaveFocus()
+  await press(button('Undo'))
+  await expect.element(field('Project Name')).toHaveValue('Reloaded')
+  await expect.element(startOver).toBeVisible()
 })
 
 test('a project that is deleted while its form asks leads where they wanted to go', async () => {

@@ -138,6 +138,33 @@ test.for([
   expect('change' in prepared ? prepared.change : undefined).toBe(change)
 })
 
+test('where the browser returns noise for what is drawn, a photo is sent as it is, and what cannot be is refused', async () => {
+  const read = CanvasRenderingContext2D.prototype.getImageData
+  const noise = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData')
+  noise.mockImplementation(function (this: CanvasRenderingContext2D, x, y, width, height) {
+    const image = read.call(this, x, y, width, height)
+    crypto.getRandomValues(image.data)
+    return image
+  })
+  onTestFinished(() => noise.mockRestore())
+  const photo = await picture('wide.jpg', 2400, 40)
+  expect(await prepareImage(photo)).toMatchObject({ file: photo })
+  const unreadable = { error: expect.stringMatching(/^This browser hides what is drawn/) }
+  expect(await prepareImage(await fileOf('photo.avif'))).toEqual(unreadable)
+  expect(await prepareImage(await picture('huge.png', 8400, 60))).toEqual(unreadable)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  expect(await prepareImage(new File([svg], 'a.svg'))).toEqual(unreadable)
+
+  openOwnersArea('/admin?mode=skills')
+  await button('Pick from 3,000 icons').click()
+  const brands = page.getByRole('dialog', { name: 'Pick skills' })
+  await brands.getByLabelText('Search brands').fill('Lit')
+  await brands.getByRole('button', { name: 'Lit', exact: true }).click()
+  await brands.getByRole('button', { name: 'Add 1 skill' }).click()
+  await expect.element(brands.getByText(/^This browser hides what is drawn/)).toBeVisible()
+  expect(api.bodies('skill/addskill')).toEqual([])
+})
+
 test('a dropped image shows on the ground of both themes and on the tile of each, and can be removed', async () => {
   openOwnersArea('/admin?mode=skills')
   await fillSkill('Rust')

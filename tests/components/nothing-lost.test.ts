@@ -106,7 +106,10 @@ test('saved elsewhere meanwhile: nothing is lost, the owner chooses, and the foc
   await press(button('Use the saved version'))
   await expect.element(save).toHaveFocus()
   await expect.element(description).toHaveValue('Words newest')
+  await press(button('Undo'))
+  await expect.element(description).toHaveValue('Words mine')
   await button('Cancel').click()
+  await button('Discard').click()
   await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
 })
 

@@ -32,6 +32,21 @@ test('Up and Down by keyboard, saved whole; the focus stays', async () => {
   expect(names('All Skills')).toEqual(turned)
 })
 
+test('an entry moved while another is being deleted is moved, and the order names what is left', async () => {
+  threeSkills()
+  openOwnersArea()
+  const [one, two, three] = api.skills.map(({ _id }) => _id)
+  const finish = api.hold('skill/deleteskill')
+  await (await openActions('Two')).getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => api.bodies('skill/deleteskill')).toEqual([{ _id: two }])
+  await (await openActions('One')).getByRole('button', { name: 'Move to the bottom' }).click()
+  expect(api.bodies('skill/reorderskills')).toEqual([])
+  finish()
+  await expect.poll(() => api.bodies('skill/reorderskills')).toEqual([{ ids: [three, one] }])
+  await expect.poll(() => names('All Skills')).toEqual(['Three', 'One'])
+  await expect.element(text(/^This list was changed/)).not.toBeInTheDocument()
+})
+
 test('an order that cannot be saved is put back whole', async () => {
   api.projects.push(...['One', 'Two', 'Three'].map((name) => project({ name })))
   api.answer('project/reorderprojects', () => Response.error())

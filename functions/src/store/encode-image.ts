@@ -53,11 +53,16 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
   try {
     const [fullWidth, ...smallerWidths] = imageWidths
     // Decoded once, at full size; the copies are made from these pixels.
-    const { data: pixels, info } = await sharp(bytes, options)
-      .autoOrient()
-      .resize({ width: fullWidth, withoutEnlargement: true })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
+    const decode = (failOn: 'warning' | 'error') =>
+      sharp(bytes, { ...options, failOn })
+        .autoOrient()
+        .resize({ width: fullWidth, withoutEnlargement: true })
+        .raw({ depth: 'uchar' })
+        .toBuffer({ resolveWithObject: true })
+    const { data: pixels, info } = await decode('warning').catch((error: unknown) => {
+      if (!isOddScan(error)) throw error
+      return decode('error')
+    })
     const webp = (side: (typeof imageWidths)[number]) =>
       sharp(pixels, { raw: info })
         .resize({ width: side, withoutEnlargement: true })
@@ -90,6 +95,11 @@ function isSupported(bytes: Uint8Array): boolean {
     head.startsWith('\xff\xd8\xff') ||
     (head.startsWith('RIFF') && head.endsWith('WEBP'))
   )
+}
+
+/** Said of a JPEG of a Samsung's editor, which is whole. With other warnings, too, a JPEG with a corrupt scan passes. */
+function isOddScan(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Invalid SOS parameters')
 }
 
 /** 413 or 415 for libvips' errors about the file; other errors, such as a lack of memory, unchanged. */

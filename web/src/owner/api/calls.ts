@@ -20,6 +20,7 @@ import { type OnProgress, postForm } from './upload.ts'
 export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'noun' | 'title'>) {
   const withName = (item: T): T => ({ ...item, name: String(at(item, title)) })
   const path = (verb: string) => `/api/${noun}/${verb}${noun}`
+  const inTurn = createQueue()
   const answer = async (verb: string, form: FormData, onProgress: OnProgress) => {
     const body = await change(
       postForm<{ message: string } & Record<string, T>>(path(verb), form, onProgress),
@@ -32,7 +33,7 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
       const list = await post<T[]>(`${path('get')}s`, { ...group, all: true }, signal)
       return list.map(withName)
     },
-    add: (form: FormData, onProgress: OnProgress) => answer('add', form, onProgress),
+    add: (form: FormData, onProgress: OnProgress) => inTurn(() => answer('add', form, onProgress)),
     update: (form: FormData, onProgress: OnProgress) => answer('update', form, onProgress),
     /** Uploads an image of a gallery, whose form is sent afterwards. */
     addImage(file: File, onProgress: OnProgress) {
@@ -41,11 +42,22 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
       const call = `/api/${noun}/addimage`
       return postForm<{ image: string; width: number; height: number }>(call, form, onProgress)
     },
-    remove: (_id: string) => change(post(path('delete'), { _id })),
-    restore: (_id: string) => change(post(path('restore'), { _id })),
-    purge: (_id: string) => post(path('purge'), { _id }),
-    /** `ids`: the whole list (of one group) in its new order. */
-    reorder: (ids: string[]) => change(post(`${path('reorder')}s`, { ids })),
+    remove: (_id: string) => inTurn(() => change(post(path('delete'), { _id }))),
+    restore: (_id: string) => inTurn(() => change(post(path('restore'), { _id }))),
+    purge: (_id: string) => inTurn(() => post(path('purge'), { _id })),
+    /** `idsOf`, asked when it is sent: exactly the entries (of one group) in their new order. */
+    reorder: (idsOf: () => string[]) =>
+      inTurn(() => change(post(`${path('reorder')}s`, { ids: idsOf() }))),
+  }
+}
+
+/** Starts each work once the earlier one has ended: an order is refused unless it names exactly what is there. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = last.then(work, work)
+    last = next
+    return next
   }
 }
 

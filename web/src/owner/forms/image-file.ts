@@ -1,5 +1,6 @@
 import { imageWidths } from '#contract/image-path.ts'
 import { limits } from '#contract/limits.ts'
+import { isCanvasReadable, unreadableCanvas } from './canvas.ts'
 import { isMoving, isSentAsItIs, whyNot } from './image-kind.ts'
 import { drawSvg, isSvg } from './svg.ts'
 
@@ -22,7 +23,9 @@ export type Prepared = (Made & { preview: string }) | { error: string }
  */
 export async function prepareImage(file: File): Promise<Prepared> {
   try {
-    const drawn = (await isSvg(file)) ? await drawSvg(file) : file
+    const isDrawing = await isSvg(file)
+    if (isDrawing && !isCanvasReadable()) return { error: unreadableCanvas }
+    const drawn = isDrawing ? await drawSvg(file) : file
     if (drawn === null) return { error: 'This SVG is damaged. Choose another file.' }
     const checked = await checkAndShrink(drawn)
     return 'error' in checked ? checked : { ...checked, preview: await readAsDataUrl(checked.file) }
@@ -47,7 +50,10 @@ async function checkAndShrink(file: File): Promise<Made | { error: string }> {
   const size = fittingSize(bitmap)
   const isSmaller = size.width < bitmap.width || file.size > limits.imageBytes
   const isKept = isSentAsItIs(bytes)
-  const result = isKept && !isSmaller ? file : await shrink(file, bitmap, size, isKept)
+  const isReadable = isCanvasReadable()
+  const isAsItIs = isKept && (!isSmaller || (!isReadable && isTaken(file, bitmap)))
+  if (!isAsItIs && !isReadable) return { error: unreadableCanvas }
+  const result = isAsItIs ? file : await shrink(file, bitmap, size, isKept)
   bitmap.close()
   if (result === null) return { error: 'This browser could not make the image smaller.' }
   const megabytes = (Math.ceil((result.size / megabyte) * 10) / 10).toFixed(1)

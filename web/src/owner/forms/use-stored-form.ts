@@ -191,13 +191,23 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     sendWhenOpened: () => whenOpened(() => save()),
     resetTo,
     discard: () => saveFormDraft(draftKey, fields, null),
-    startOver: () => resetTo(saved, start),
+    startOver() {
+      const typed = draftNow()
+      resetTo(saved, start)
+      offerUndo('Your changes are dropped.', () => {
+        base.current = typed.stored
+        setRestored(true)
+        store.reset(typed.values)
+      })
+    },
     resolve(winner: Winner) {
       if (!theirs) return
-      const merged = versionsOf(draftNow(), theirs, winner).values
+      const versionOf = (winner: Winner) => versionsOf(draftNow(), theirs, winner).values
+      const mine = versionOf('mine')
       setTheirs(null)
-      resetTo(theirs, merged)
+      resetTo(theirs, versionOf(winner))
       if (winner === 'mine') save()
+      else offerUndo('Your version is dropped.', () => store.reset(mine))
     },
     /** Sets these fields; others keep their values. */
     fill(filled: Values) {

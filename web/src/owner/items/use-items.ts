@@ -18,7 +18,7 @@ export function useItems(collection: Collection, group?: string) {
   if (asked.isSuccess && shownGroup !== group) setShownGroup(group)
   const shown = useQuery({ ...listQuery(collection, shownGroup), enabled: false })
   const items = shown.data?.filter(({ deletedAt }) => deletedAt === null) ?? null
-  const { reorder } = useReorder(collection)
+  const { reorder } = useReorder(collection, shownGroup)
 
   /** False when the new order could not be saved. */
   function move(from: number, to: number): Promise<boolean> {
@@ -54,12 +54,11 @@ export function useItems(collection: Collection, group?: string) {
 /** Moves an item to the trash and offers Undo, even on another screen. */
 export async function removeItem(collection: Collection, item: Item): Promise<boolean> {
   try {
-    await ownerCall(collection.calls.remove(item._id))
+    await ownerCall(changeDeleted(collection, item, 'remove'))
   } catch (error) {
     toast.error(reason(error, `“${item.name}” could not be deleted.`))
     return false
   }
-  setDeleted(collection, item, new Date().toISOString())
   const message = `“${item.name}” is in the trash.`
   offerRestore([item._id], message, () => restoreItem(collection, item))
   return true
@@ -67,13 +66,12 @@ export async function removeItem(collection: Collection, item: Item): Promise<bo
 
 export async function restoreItem(collection: Collection, item: Item): Promise<boolean> {
   try {
-    await ownerCall(collection.calls.restore(item._id))
+    await ownerCall(changeDeleted(collection, item, 'restore'))
   } catch (error) {
     toast.error(reason(error, `“${item.name}” could not be restored. It is still in the trash.`))
     return false
   }
   withdrawRestore(item._id)
-  setDeleted(collection, item, null)
   return true
 }
 
@@ -99,9 +97,17 @@ export function refresh({ name }: Collection): void {
   invalidate([name])
 }
 
-function setDeleted({ name }: Collection, { _id }: Item, deletedAt: string | null): void {
-  updateCached(name, (one) => (one._id === _id ? { ...one, deletedAt } : one))
-  invalidate([name])
+/** Updates the lists before the next call in turn, which may be an order of what is left. */
+function changeDeleted(
+  { name, calls }: Collection,
+  { _id }: Item,
+  call: 'remove' | 'restore',
+): Promise<void> {
+  return calls[call](_id).then(() => {
+    const deletedAt = call === 'remove' ? new Date().toISOString() : null
+    updateCached(name, (one) => (one._id === _id ? { ...one, deletedAt } : one))
+    invalidate([name])
+  })
 }
 
 /** Updates every cached list of the collection. */
@@ -111,7 +117,8 @@ function updateCached(name: string, change: (item: Item) => Item): void {
 }
 
 /** Shows a new order at once and saves it; while one is being saved, only the latest further order waits. */
-function useReorder({ name, calls }: Collection) {
+function useReorder(collection: Collection, group?: string) {
+  const { name, calls } = collection
   const queue = useRef<{ wanted: string[] | null; saving: Promise<boolean> | null }>({
     wanted: null,
     saving: null,
@@ -122,12 +129,15 @@ function useReorder({ name, calls }: Collection) {
       while (queue.current.wanted) {
         const ids = queue.current.wanted
         queue.current.wanted = null
-        await ownerCall(calls.reorder(ids))
+        await ownerCall(calls.reorder(() => orderOf(ids)))
         for (const entry of before) entry[1] = entry[1] && inOrder(entry[1], ids)
       }
       return true
     } catch (error) {
-      for (const [key, list] of before) cache.setQueryData(key, list)
+      for (const [key, list = []] of before) {
+        const ids = list.map(({ _id }) => _id)
+        cache.setQueryData<Item[]>(key, (now) => now && inOrder(now, ids))
+      }
       toast.error(
         isChanged(error)
           ? 'This list was changed in another tab or on another device. This is the saved version.'
@@ -140,12 +150,22 @@ function useReorder({ name, calls }: Collection) {
     }
   }
 
+  function show(ids: string[]) {
+    cache.cancelQueries({ queryKey: [name] })
+    cache.setQueriesData<Item[]>({ queryKey: [name] }, (list) => list && inOrder(list, ids))
+  }
+
+  /** Of what is there by now: an entry may have been deleted or restored since. */
+  function orderOf(ids: string[]): string[] {
+    show(ids)
+    const list = cache.getQueryData(listQuery(collection, group).queryKey) ?? []
+    return list.flatMap(({ _id, deletedAt }) => (deletedAt === null ? _id : []))
+  }
+
   return {
     reorder(ids: string[]): Promise<boolean> {
-      const key = { queryKey: [name] }
-      const before = cache.getQueriesData<Item[]>(key)
-      cache.cancelQueries(key)
-      cache.setQueriesData<Item[]>(key, (list) => list && inOrder(list, ids))
+      const before = cache.getQueriesData<Item[]>({ queryKey: [name] })
+      show(ids)
       queue.current.wanted = ids
       queue.current.saving ??= save(before)
       return queue.current.saving

@@ -1,3 +1,4 @@
+import { isCanvasReadable, unreadableCanvas } from '../../forms/canvas.ts'
 import type { ImageValue, Values } from '../../forms/values.ts'
 import type { Collection } from '../../items/collection.ts'
 import { findErrors, requestOf, valuesOf } from '../../items/values.ts'
@@ -33,6 +34,7 @@ export function dropKept(key: string, added: ReadonlySet<string>): void {
 
 /** The error in the skill that it would become, or null. */
 export function faultOf(collection: Collection, chosen: Chosen) {
+  if (!chosen.hasLetter && !isCanvasReadable()) return unreadableCanvas
   return Object.values(findErrors(collection, valuesFor(collection, chosen)))[0] ?? null
 }
 
