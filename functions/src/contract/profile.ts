@@ -139,6 +139,8 @@ export const profileSchema = z
   .object(
     {
       name: text('your name', limits.name),
+      /** For the contact card, where the name does not tell it; missing in profiles of before. */
+      familyName: text('your family name', limits.name, { optional: true }).optional(),
       /** The short headline; search engines read it as the job title. */
       role: text('your role', limits.title),
       /** The titles that the hero types. */

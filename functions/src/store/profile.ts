@@ -6,6 +6,7 @@ import { type Found, siteDocument } from './site-document.ts'
 
 const shape: Profile = {
   name: '',
+  familyName: '',
   role: '',
   summary: '',
   location: '',

@@ -1,3 +1,4 @@
+import { namePartsOf } from './name-parts.ts'
 import type { Resume } from './resume.ts'
 
 /** vCard 3.0 (RFC 2426), the newest version that phones, Outlook and address books all read. */
@@ -8,7 +9,7 @@ export function contactCard(resume: Resume): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escapeText(name)}`,
-    `N:${nameParts(name).join(';')}`,
+    `N:${nameOf(resume)}`,
     role && `TITLE:${escapeText(role)}`,
     company && `ORG:${escapeText(company)}`,
     email && `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
@@ -29,20 +30,10 @@ export function contactCard(resume: Resume): string {
     .join('')
 }
 
-const remarks =
-  /\([^()]*\)|\[[^[\]]*\]|(?:\p{Extended_Pictographic}|\p{RI}|\p{EMod}|\u200d|\ufe0f)+/gu
-/** PhD, M.Sc., MBA, Jr. */
-const suffix = /^(?:\p{Lu}[\p{L}.]*[\p{Lu}.][\p{L}.]*|Jr|Sr|Esq)$/u
-
-/** Family, given and additional names, prefix and suffixes of "Nila Varma, PhD, MBA (she/her)". */
-function nameParts(name: string): string[] {
-  const plain = name.replace(remarks, ' ').trim() || name
-  const [first = '', ...last] = plain.split(/\s*,\s*/)
-  const hasSuffixes = last.length > 0 && last.every((one) => suffix.test(one))
-  const words = (hasSuffixes ? first : plain).split(/\s+/)
-  const family = words.length > 1 ? (words.pop() ?? '') : ''
-  const suffixes = hasSuffixes ? last.map(escapeText).join(',') : ''
-  return [escapeText(family), escapeText(words.join(' ')), '', '', suffixes]
+function nameOf({ name, familyName, language }: Resume): string {
+  const { family, given, additional, prefix, suffixes } = namePartsOf(name, familyName, language)
+  const parts = [family, given, additional, prefix].map(escapeText)
+  return [...parts, suffixes.map(escapeText).join(',')].join(';')
 }
 
 function escapeText(text: string): string {

@@ -159,8 +159,44 @@ it.each([
   ['Nila Varma (she/her) 👩🏽‍💻', ['Varma', 'Nila', '', '', '']],
   ['Varma, Nila', ['Nila', 'Varma,', '', '', '']],
   ['🦊', ['', '🦊', '', '', '']],
+  ['Johan van der Berg', ['van der Berg', 'Johan', '', '', '']],
+  ['Martin Van Buren', ['Van Buren', 'Martin', '', '', '']],
+  ['Gabriela de la Cruz', ['de la Cruz', 'Gabriela', '', '', '']],
+  ['Santiago Ramón y Cajal', ['Ramón y Cajal', 'Santiago', '', '', '']],
+  ['Abdullah bin Omar al-Farsi', ['al-Farsi', 'Abdullah', 'bin Omar', '', '']],
+  ['Abdullah bin Omar', ['bin Omar', 'Abdullah', '', '', '']],
+  ['山田 太郎', ['山田', '太郎', '', '', '']],
+  ['山田太郎', ['山田', '太郎', '', '', '']],
+  ['李小龍', ['李', '小龍', '', '', '']],
+  ['司馬光', ['司馬', '光', '', '', '']],
+  ['김 민준', ['김', '민준', '', '', '']],
+  ['김민준', ['김', '민준', '', '', '']],
+  ['남궁민수', ['남궁', '민수', '', '', '']],
+  ['Suharto', ['Suharto', '', '', '', '']],
+  ['Sukarno .', ['Sukarno', '', '', '', '']],
+  ['Jean-Luc O’Brien Jr.', ['O’Brien', 'Jean-Luc', '', '', 'Jr.']],
+  ['Nila Varma III', ['Varma', 'Nila', '', '', 'III']],
+  ['Nila Varma Jr., PhD', ['Varma', 'Nila', '', '', ['Jr.', 'PhD']]],
+  ['Dr. Anna Schmidt', ['Schmidt', 'Anna', '', 'Dr.', '']],
+  ['Dr. med. Anna von Arnim', ['von Arnim', 'Anna', '', 'Dr. med.', '']],
+  ['Prof. Dr. Nila Varma', ['Varma', 'Nila', '', 'Prof. Dr.', '']],
+  ['Mr. Tom Example', ['Example', 'Tom', '', 'Mr.', '']],
+  ['Nila "Nil" Varma', ['Varma', 'Nila', '', '', '']],
 ])('a contact card has the parts of the name %s', (name, parts) => {
   const read = new ICAL.Component(ICAL.parse(contactCard(sampleResume({ name }))))
+  expect(read.getFirstPropertyValue('fn')).toBe(name)
+  expect(read.getFirstPropertyValue('n')).toEqual(parts)
+})
+
+it.each([
+  ['María José García Márquez', 'García Márquez', ['García Márquez', 'María José', '', '', '']],
+  ['Nagy Eszter', 'Nagy', ['Nagy', 'Eszter', '', '', '']],
+  ['Dr. Nguyễn Thị Minh Khai', 'Nguyễn', ['Nguyễn', 'Thị Minh Khai', '', 'Dr.', '']],
+  ['林太郎', '林', ['林', '太郎', '', '', '']],
+  ['Nila', 'Varma; Rao', ['Varma; Rao', 'Nila', '', '', '']],
+])('a contact card of %s has the family name that its owner says', (name, familyName, parts) => {
+  const card = contactCard(sampleResume({ name, familyName }))
+  const read = new ICAL.Component(ICAL.parse(card))
   expect(read.getFirstPropertyValue('fn')).toBe(name)
   expect(read.getFirstPropertyValue('n')).toEqual(parts)
 })

@@ -18,6 +18,8 @@ import { pathsOf } from './names.ts'
 export interface Resume {
   language: string
   name: string
+  /** Where the name does not tell it. */
+  familyName: string
   role: string
   /** The published portrait's path. */
   portrait: string
@@ -88,6 +90,7 @@ export function resumeOf(source: ResumeSource): Resume {
   return {
     language: profile.language,
     name: profile.name,
+    familyName: profile.familyName ?? '',
     role: selection.headline || profile.role,
     portrait: portraitPath(profile.portrait),
     photo: selection.photo && profile.portrait ? resizedPath(profile.portrait, 480) : '',

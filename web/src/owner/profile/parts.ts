@@ -143,6 +143,12 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
         optional: true,
         hint: 'Shown below your phone number, in Contact and at the end of the page.',
       },
+      {
+        name: 'familyName',
+        label: 'Family name',
+        optional: true,
+        hint: 'Only for the contact card, where your name does not tell it, as in García Márquez. Empty: a guess.',
+      },
     ],
   },
   {

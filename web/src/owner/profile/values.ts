@@ -24,7 +24,9 @@ export function valuesOf({ profile }: OpenedProfile, like?: Values): Values {
 
 /** The profile to send; chosen images are references. `pathOf` overrides an image's path. */
 export function profileOf(values: Values, pathOf?: Parameters<typeof dataOf>[2]): Profile {
-  return dataOf(fields, values, pathOf) as unknown as Profile
+  const { familyName, ...profile } = dataOf(fields, values, pathOf) as unknown as Profile
+  // As in a profile that never had one.
+  return familyName ? { ...profile, familyName } : profile
 }
 
 export function fieldsWithPlaceholders(values: Values): string[] {
