@@ -74,6 +74,23 @@ it('tries again while another task is at it, which may have died', async (contex
   expect(page(site)).toContain(name)
 })
 
+it('leaves what goes on changing to the next try, which is no problem: the page has what was there', async (context) => {
+  const name = await addProject(context, 'Among many')
+  const target = await publication()
+  let changes = 1_000
+  site.hosting.intervene = async () => {
+    changes += 1
+    await target.update({ changes })
+    return undefined
+  }
+  expect(await run(publish)).toBe('later')
+  expect(page(site)).toContain(name)
+  expect(await problem()).toBeNull()
+  expect(await told()).toMatchObject({ state: 'publishing' })
+  site.hosting.intervene = () => undefined
+  expect(await run(publish)).toBe('done')
+})
+
 describe('says what cannot be published:', () => {
   it('a page that was built from other sources', async () => {
     site.hosting.site.deploy(new Map([['/index.html', Buffer.from('another build')]]), {})

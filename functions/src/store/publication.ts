@@ -80,6 +80,11 @@ export async function takeLease(task: string): Promise<boolean> {
   })
 }
 
+/** For a task that leaves the rest to its next try. */
+export async function releaseLease(task: string): Promise<void> {
+  await change(({ lease }) => (isHeldByAnother(lease, task) ? null : { lease: null }))
+}
+
 /** Call when no task can be alive: clears the lease and the problem of the last one. */
 export async function forgetTask(): Promise<void> {
   await change(() => ({ lease: null, problem: null }))

@@ -15,6 +15,7 @@ import {
   type Problem,
   type PublicationRecord,
   readPublication,
+  releaseLease,
   takeLease,
 } from '../store/publication.ts'
 import { readSite } from '../store/site.ts'
@@ -58,15 +59,18 @@ export async function publish(
       const live = await Promise.race([releasePage(record, signal, made), rejectionOf(signal)])
       if (await finish(task, record.changes, live)) return
     }
-    throw new HostingError('later', 'The content keeps changing')
+    await releaseLease(task)
   } catch (error) {
     const problem = toProblem(error, isLastTry)
     log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
     await noteProblem(problem, task, unfinishedOf(made))
     if (isWorthRetrying(error)) throw error
+    return
   } finally {
     clearTimeout(timer)
   }
+  // No problem: what was there at the last round is live.
+  throw new HostingError('later', 'The content keeps changing')
 }
 
 /** The lazy files made so far, by hash of their inputs, and the release that was live meanwhile. */
