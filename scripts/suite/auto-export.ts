@@ -1,6 +1,6 @@
 /**
- * Saves a suite's data to a folder while it runs, so that a kill loses at most a second. The folder is replaced
- * atomically.
+ * Saves a suite's data to a folder while it runs. An export has all images again, so a kill loses what was saved since
+ * the last whole one began: some three seconds with the sample. The folder is replaced atomically.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
