@@ -5,26 +5,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { describeLivePage, publishAnew, waitForIndexes } from '../../scripts/deploy/after-deploy.ts'
 import { connect } from '../../scripts/firebase/google.ts'
 import { root } from '../../scripts/suite/paths.ts'
-import { call, config, fill, makeCopy, readJson } from '../support/folder.ts'
-import { leadHere, signInAsOwner } from '../support/google/google.ts'
+import { config, fill, makeCopy, readJson } from '../support/folder.ts'
 import { State } from '../support/google/state.ts'
 import { serve } from '../support/serve.ts'
+import { begin, deploy, google, nowhere, project, published } from './deploy.ts'
 
-const project = 'ada-site'
-/** Nothing listens there. */
-const nowhere = 'http://127.0.0.1:9'
 const usual = ['--project', project, '--url', nowhere]
-const google = await leadHere(State.ready(project))
-
-/** Runs a deploy with stubbed npm scripts; the last marks the build as published if there is a site to read. */
-function deploy(copy: string, args: string[], run: (line: string) => boolean = () => true) {
-  return call(copy, 'deploy', args, (line) => {
-    if (!line.includes('publish:static')) return run(line)
-    if (line.includes(`--url ${nowhere}`)) return false
-    fill(copy, { 'web/dist/.download-names.json': '[]' })
-    return run(line)
-  })
-}
 
 const refused = (reason: string) => ({
   code: 1,
@@ -118,17 +104,7 @@ it.each(['hosting', 'functions'] as const)(
 // Signed in from here on.
 
 const live = ['--project', project, '--url', google.url]
-const published = { changes: 1, published: 1, lease: null, problem: null }
 const isTask = (asked: string) => asked.endsWith('/tasks')
-
-async function begin({ isProvisioned = true } = {}): Promise<string> {
-  Object.assign(google, { state: State.ready(project), calls: [], fault: undefined })
-  google.state.outcome = published
-  const copy = makeCopy()
-  signInAsOwner()
-  if (isProvisioned) await call(copy, 'provision', ['--project', project, '--yes'])
-  return copy
-}
 
 it('stops before anything is changed when something required is missing, and names what makes it', async () => {
   const copy = await begin({ isProvisioned: false })
