@@ -25,7 +25,7 @@ Second paragraph.`)
     expect(read('<div><script>alert("enough words for a paragraph")').text).toBe('')
   })
 
-  it.each([
+  it.each<[what: string, markdown: string, words: string]>([
     [
       'as HTML that is centred, after logo and title',
       '<!-- logo -->\n<div align="center">\n  <img src="a.svg">\n  <h1>Vandi</h1>\n  <p>A bus board &amp; more for a village.</p>\n  <a href="https://x.example"><img src="b.png"></a>\n</div>\n\n## Install\n\nRun the command below in a shell.',
@@ -50,6 +50,83 @@ Second paragraph.`)
       'not of a starter',
       '# React + Vite\n\nThis template provides a minimal setup to get React working in Vite with HMR.\n\nCurrently, two official plugins are available.',
       '',
+    ],
+    ...[
+      [
+        'a video',
+        'https://github.com/user-attachments/assets/3f1c2e7a-0000-4000-8000-000000000001',
+      ],
+      ['an address in brackets', '<https://vandi.example/a/rather/long/address>'],
+      [
+        'languages',
+        '[English](README.md) | [简体中文](README.zh-CN.md) | [日本語](README.ja.md) | [Español](a.md)',
+      ],
+      [
+        'the own language in words',
+        'English | [简体中文](README.zh-CN.md) | [日本語](README.ja.md) | [Español](a.md)',
+      ],
+      ['languages in words', 'English · Deutsch · Français · Español · Português'],
+      [
+        'languages that are announced',
+        'Read this in other languages: [Español](a.md), [日本語](b.md).',
+      ],
+      [
+        'other pages',
+        '[Website](https://a.example) · [Documentation](https://b.example) · [Report a bug](https://c.example)',
+      ],
+      [
+        'other pages as HTML',
+        '<p align="center"><a href="#a">Explore the docs</a> · <a href="#b">Report a bug</a></p>',
+      ],
+      [
+        'contents as HTML',
+        '<details><summary>Table of contents</summary><ol><li><a href="#a">About the whole project</a></li></ol></details>',
+      ],
+      [
+        'contents in words',
+        '**Table of contents**: [Install the board](#install) – [Contribute](#contribute)',
+      ],
+      ['a note', '**Note**: this repository has moved to another place.'],
+      ['a wish', 'If you like this project, please give it a star on GitHub.'],
+    ].map(([what, first]): [string, string, string] => [
+      `after ${what}`,
+      `# Vandi\n\n${first}\n\nVandi shows the next buses of [your stop](https://x.example).`,
+      'Vandi shows the next buses of your stop.',
+    ]),
+    [
+      'after the links of a page that is centred',
+      '<div align="center">\n\n# Vandi\n\n[Website](https://a.example) · [Discord, for all questions](https://b.example)\n\n</div>\n\nVandi shows the next buses.',
+      'Vandi shows the next buses.',
+    ],
+    [
+      'over <br> in a line',
+      'Vandi shows<br>the next buses<br/>of your stop.',
+      'Vandi shows the next buses of your stop.',
+    ],
+    [
+      'of a reStructuredText without directives',
+      `=====
+Vandi
+=====
+
+.. image:: https://img.shields.io/pypi/v/vandi.svg
+   :target: https://pypi.org/project/vandi
+   :alt: Latest version of Vandi
+
+|build| |docs|
+
+.. |build| image:: https://ci.example/badge.svg
+
+:Author: Nila Example, of the village
+
+.. note::
+   Vandi has moved to another place.
+
+Vandi shows the \`next buses <https://buses.example>\`_ of \`\`every\`\` stop, by :ref:\`its board\`.
+
+Installation
+------------`,
+      'Vandi shows the next buses of every stop, by its board.',
     ],
   ])('is read %s', (_what, markdown, words) => {
     expect(read(markdown).text).toBe(words)

@@ -29,7 +29,8 @@ export function readReadme(markdown: string, folder: string): Readme {
 }
 
 function read(markdown: string, folder: string): Readme {
-  const nodes = fromMarkdown(startOf(markdown, maxLength)).children
+  const start = startOf(markdown, maxLength)
+  const nodes = fromMarkdown(isDirective.test(start) ? withoutDirectives(start) : start).children
   const images = nodes
     .flatMap(imagesIn)
     .flatMap((source) => resolve(source, folder) ?? [])
@@ -44,16 +45,59 @@ function firstParagraph(nodes: Node[]): string {
   )
   const end = all.findIndex((node) => node.type === 'heading' && chores.test(wordsOf(node)))
   const words = (end < 0 ? all : all.slice(0, end))
-    .filter(({ type }) => type === 'paragraph')
+    .filter((node) => node.type === 'paragraph' && isAbout(node))
     .map(wordsOf)
-    .find((words) => words.length + 2 * (words.match(dense)?.length ?? 0) >= minLength)
+    .find((words) => lengthOf(words) >= minLength)
   return words && !starters.test(words) ? words : ''
+}
+
+/** Whether a paragraph says something: not a video's address, a line of languages, links or contents, or a note. */
+function isAbout(node: Node): boolean {
+  const links = 'children' in node ? (node.children as Node[]).filter(isLink) : []
+  const said = ('children' in node ? (node.children as Node[]) : [])
+    .map((one) => (isLink(one) ? '' : inWords(one)))
+    .join('')
+    .replace(/<?https?:\/\/\S+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (asides.test(said) || said === '') return false
+  const parts = said.split(/[|·•/–—,\s.]*[|·•/–—][|·•/–—,\s.]*/u).filter(Boolean)
+  const isLine = parts.length > 2 || links.length > 1
+  const isAnnounced = links.length > 0 && /:[\s,.]*$/.test(said)
+  return !isAnnounced && !(isLine && parts.every((part) => lengthOf(part) < minLength))
+}
+
+function isLink(node: Node): boolean {
+  return ['link', 'linkReference'].includes(node.type)
+}
+
+/** A script in which one character says as much as three Latin letters counts for more. */
+function lengthOf(words: string): number {
+  return words.length + 2 * (words.match(dense)?.length ?? 0)
+}
+
+/** Of reStructuredText or AsciiDoc. */
+const isDirective = /^(?:\.\. [\w|_[]|:[\w-]+:(?: |$)|image::)/m
+
+/** Without directives with what belongs to them, fields and substitutions; roles and links as words. */
+function withoutDirectives(text: string): string {
+  return text
+    .replace(/^\.\. .*(?:\n(?:[ \t]+\S.*|[ \t]*(?=\n[ \t]+\S)))*/gm, '')
+    .replace(
+      /^(?:[ \t]*:[\w -]+:.*|\w+::\S*\[.*\]|\|[^|\n]+\|_*(?:[ \t]+\|[^|\n]+\|_*)*)[ \t]*$/gm,
+      '',
+    )
+    .replace(/:[\w:-]+:(?=`)/g, '')
+    .replace(/`([^`<\n]+?)\s*<[^<>`\n]*>`__?/g, '$1')
+    .replace(/``([^`\n]+)``|`([^`\n]+)`_?/g, '$1$2')
 }
 
 const chores =
   /^\W*(?:install|set-?up|getting started|quick ?start|usage|prerequisites|requirements|contribut|licen[cs]e|table of contents)/i
 const starters =
   /bootstrapped with|was generated (?:with|using|by)|^this template (?:provides|should help)|^a new flutter project|minimal setup to get/i
+const asides =
+  /^\W*(?:(?:note|warning|important|update|news|tip|caution|attention|disclaimer|deprecated|archived|(?:table of )?contents)\b\W*[:!(]|if you (?:like|find|enjoy)\b|please (?:star|consider)\b|(?:support|follow) (?:us|me)\b|join (?:us|our)\b|(?:read|view|available) (?:this )?in (?:other|\d+) languages\b|read this in\b)/i
 /** Scripts in which one character says as much as three Latin letters. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
@@ -61,6 +105,8 @@ function withoutTags(html: string): string {
   return html
     .replace(/<!--.*?-->|<(script|style|svg|pre)\b.*?(?:<\/\1>|$)/gis, '')
     .replace(/<h[1-6]\b[^<>]*>/gi, '\n\n# ')
+    .replace(/<a\b[^<>]*>/gi, '[')
+    .replace(/<\/a>/gi, '](#)')
     .replace(
       /<\/?(?:p|div|h[1-6]|ul|ol|li|table|tr|td)\b[^<>]*>|<br\b[^<>]*>\s*<br\b[^<>]*>/gi,
       '\n\n',
@@ -82,6 +128,7 @@ function wordsOf(node: Node): string {
 
 function inWords(node: Node): string {
   if (node.type === ('break' as string)) return ' '
+  if (node.type === 'html') return /^<br\b/i.test(node.value) ? ' ' : ''
   if ('children' in node) return (node.children as Node[]).map(inWords).join('')
   return textOf(node, { includeImageAlt: false, includeHtml: false })
 }

@@ -1,5 +1,5 @@
 import remarkGfm from 'remark-gfm'
-import { addressOf, drawMarkdown, type StoryNode } from './story.tsx'
+import { addressOf, drawMarkdown, isLineBreak, type StoryNode } from './story.tsx'
 
 /** What a story's page omits, as text; '' when nothing. `images`: the number of the gallery's images. */
 export function leftOutOf(story: string, images: number): string {
@@ -11,7 +11,7 @@ export function leftOutOf(story: string, images: number): string {
     const isPicture = type === 'image' || type === 'imageReference'
     const isShown = isAlone && Number(url) > 0 && Number(url) <= images
     if (isPicture && !isShown) counts.picture += 1
-    if (type === 'html') {
+    if (type === 'html' && !isLineBreak(node)) {
       const html = value.replace(/<!--.*?-->/gs, '')
       counts.picture += html.match(/<img\b/gi)?.length ?? 0
       if (parent?.type !== 'paragraph' && /<[a-z]/i.test(html)) counts.block += 1

@@ -38,6 +38,19 @@ it('knows what GitHub adds: tables, tasks, notes, bare links and what is struck 
   )
 })
 
+it('breaks a line where a README says <br>, and shows no other HTML', () => {
+  const lines = (markdown: string) => html(markdown).replaceAll('\n', '')
+  expect(lines('line one<br>line two<br/>\n**three<BR />four**')).toBe(
+    '<p>line one<br/>line two<br/><strong>three<br/>four</strong></p>',
+  )
+  expect(lines('| a<br>b |\n| - |\n| 1<br>2 |')).toMatch(/<th>a<br\/>b<\/th>.*<td>1<br\/>2<\/td>/)
+  expect(lines('a<br class="x">b <u>c</u>')).toBe('<p>a<br/>b c</p>')
+  expect(read('# One<br>two <u>three</u>\n\na').chapters).toEqual([
+    { id: 'part-1', title: 'One two three' },
+  ])
+  expect(leftOutOf('a<br>b **c<br>d**', 0)).toBe('')
+})
+
 // For the page; the form's side is in tests/components/gallery.test.ts.
 it('reads a story as GitHub would, and names what it leaves out of it', () => {
   const story = `---

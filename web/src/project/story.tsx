@@ -26,6 +26,9 @@ const deepLine = new RegExp(
 /** Per paragraph. */
 const mostSigns = 1_000
 
+/** Nodes whose children are blocks. */
+const flows = /^(?:root|blockquote|listItem|footnoteDefinition)$/
+
 const elements: Components = {
   // Headings start below the page's own.
   h1: 'h2',
@@ -78,6 +81,10 @@ export function readStory(markdown: string, drawImage: DrawImage, title = '') {
       node.children = []
     }
     if (node.type === 'blockquote') nameAlert(node)
+    // Beside words; one between blocks breaks no line.
+    for (const child of flows.test(node.type) ? [] : (node.children ?? [])) {
+      if (isLineBreak(child)) child.type = 'break'
+    }
     const chapter = depth === 1 && node.type === 'heading' && (node.depth ?? 9) < 3 && wordsOf(node)
     if (chapter) {
       const id = `part-${chapters.length + 1}`
@@ -133,8 +140,15 @@ function isTooMuch(markdown: string): boolean {
   return deepLine.test(markdown) || signs.some((count) => count > mostSigns)
 }
 
-function wordsOf({ value = '', children = [] }: StoryNode): string {
-  return value + children.map(wordsOf).join('')
+/** HTML's, which READMEs have in lines and tables. */
+export function isLineBreak({ type, value = '' }: StoryNode): boolean {
+  return type === 'html' && /^<br\b[^<>]*>$/i.test(value.trim())
+}
+
+function wordsOf(node: StoryNode): string {
+  const { type, value = '', children = [] } = node
+  if (type === 'break' || isLineBreak(node)) return ' '
+  return (type === 'html' ? '' : value) + children.map(wordsOf).join('')
 }
 
 function isSame(a: string, b: string): boolean {
