@@ -194,6 +194,28 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   await expect.element(field('Summary')).toHaveValue('I build things that last.')
 })
 
+test('a press beside the review loses neither it nor what was chosen and pasted; taken, it begins anew', async () => {
+  openProfile()
+  await button('Import…').click()
+  await answer.fill(JSON.stringify({ ...profile, role: 'Teacher', summary: 'I teach.' }))
+  await compare.click()
+  const summary = review.getByRole('checkbox', { name: /^Use Summary/ })
+  await summary.click()
+  await mouse('mousePressed', 5, 5)
+  await mouse('mouseReleased', 5, 5)
+  await expect.element(review).not.toBeInTheDocument()
+  await button('Import…').click()
+  await expect.element(summary).toBeChecked()
+  await expect.element(review.getByRole('checkbox', { name: /^Use Role/ })).not.toBeChecked()
+  await review.getByRole('button', { name: 'Back' }).click()
+  await expect.element(answer).toHaveValue(expect.stringContaining('I teach.'))
+  await compare.click()
+  await summary.click()
+  await take.click()
+  await button('Import…').click()
+  await expect.element(answer).toHaveValue('')
+})
+
 // All that cannot be read is tested beside read.ts and zip.ts.
 test('76, 77, 78, 79: what cannot be read is refused in a sentence; the dialog closes by a press that began on the backdrop, and the form stays as it was', async () => {
   openProfile()

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import { Field, FieldHead } from '../../../ui/field.tsx'
@@ -15,8 +15,18 @@ import { readFile, readText } from './read.ts'
 import { Review } from './review.tsx'
 import { listOf } from './still-to-add.tsx'
 
+/** What was pasted, read and chosen: kept when a press beside the dialog closes it. */
+export interface Filling {
+  text: string
+  result: { found: Found; there: Names } | null
+  /** The owner's choices by a difference's id. */
+  takes: Map<string, boolean>
+}
+
 interface Props {
   profile: Profile
+  filling: Filling
+  onFilling: Dispatch<SetStateAction<Filling>>
   /** A form that waited for an image may be sent while this is open: nothing is taken until it is done. */
   sending: boolean
   onTake(profile: Profile, leftovers: ImportLeftovers): void
@@ -24,15 +34,13 @@ interface Props {
 }
 
 /** Reads a file or an answer in the browser and shows the differences before changing the form. */
-export function FillDialog({ profile, sending, onTake, onClose }: Props) {
+export function FillDialog({ profile, filling, onFilling, sending, onTake, onClose }: Props) {
   const isMounted = useIsMounted()
   const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
   const [reading, setReading] = useState(false)
-  const [text, setText] = useState('')
   const [copied, setCopied] = useState('')
-  const [result, setResult] = useState<{ found: Found; there: Names } | null>(null)
-  /** The owner's choices by a difference's id. */
-  const [takes, setTakes] = useState(new Map<string, boolean>())
+  const { text, result, takes } = filling
+  const change = (change: Partial<Filling>) => onFilling((now) => ({ ...now, ...change }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed value matters, not a render
   const { compared, comparison } = useMemo(() => {
     // The profile compared with: differences find their entries in it by identity.
@@ -54,8 +62,7 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
         skills: await namesIn('skills', found.skills),
       }
       if (!isMounted()) return
-      setResult({ found, there })
-      setTakes(new Map())
+      change({ result: { found, there }, takes: new Map() })
     } catch (error) {
       if (!(error instanceof Unreadable)) console.error(error)
       const words =
@@ -92,10 +99,14 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
         found={result.found}
         comparison={{ ...comparison, differences: chosen }}
         sending={sending}
-        onChange={(list) => setTakes(new Map(list.map(({ id, take }) => [id, take])))}
+        onChange={(list) => change({ takes: new Map(list.map(({ id, take }) => [id, take])) })}
         onTake={take}
-        onBack={() => setResult(null)}
-        onClose={onClose}
+        onBack={() => change({ result: null })}
+        onClose={() => {
+          // Nothing in it could be lost.
+          if (chosen.length === 0 && comparison.left.length === 0) change({ result: null })
+          onClose()
+        }}
       />
     )
   }
@@ -150,7 +161,7 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
               rows={4}
               value={text}
               onChange={(event) => {
-                setText(event.target.value)
+                change({ text: event.target.value })
                 if (fault?.at === 'text') setFault(null)
               }}
             />

@@ -1,9 +1,11 @@
 import { FileInput } from 'lucide-react'
+import { useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { addImportLeftovers } from '../../session/import-leftovers.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import type { Filling } from './fill-dialog.tsx'
 import styles from './fill-from.module.css'
 import { StillToAdd } from './still-to-add.tsx'
 
@@ -17,11 +19,14 @@ interface Props {
   onTake(profile: Profile): void
 }
 
+const nothing: Filling = { text: '', result: null, takes: new Map() }
+
 // Lazy, with the ZIP and CSV readers.
 const load = async () => (await import('./fill-dialog.tsx')).FillDialog
 
 /** Opens the import, and lists what it found that is still to be added. */
 export function FillFrom({ profile, dirty, sending, onTake }: Props) {
+  const [filling, setFilling] = useState(nothing)
   const { Component: FillDialog, isLoading, open, close } = useLazyComponent(load)
 
   return (
@@ -39,10 +44,13 @@ export function FillFrom({ profile, dirty, sending, onTake }: Props) {
       {FillDialog && (
         <FillDialog
           profile={profile}
+          filling={filling}
+          onFilling={setFilling}
           sending={sending}
           onTake={(profile, leftovers) => {
             onTake(profile)
             addImportLeftovers(leftovers)
+            setFilling(nothing)
             close()
           }}
           onClose={close}

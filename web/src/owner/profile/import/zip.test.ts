@@ -33,6 +33,21 @@ describe('reading a ZIP', () => {
     )
   })
 
+  it('76: opens a ZIP within it where it has nothing itself, no deeper, within the same limits', async () => {
+    const inner = zipSync({ 'Profile.csv': strToU8(text) })
+    const nested = { 'Basic_Export.zip': inner, '__MACOSX/._Basic_Export.zip': strToU8('PK') }
+    const profile = new Map([['Profile', [text]]])
+    expect(await readZip(zipOf(nested), names)).toEqual(profile)
+    const skills = new Map([['Skills', ['Go']]])
+    expect(await readZip(zipOf({ ...nested, 'Skills.csv': strToU8('Go') }), names)).toEqual(skills)
+    expect(await readZip(zipOf({ 'outer.zip': zipSync(nested) }), names)).toEqual(new Map())
+    expect(await readZip(zipOf({ 'cut-off.zip': strToU8('PK') }), names)).toEqual(new Map())
+    const large = zipSync({ 'Profile.csv': new Uint8Array(3_000_000) })
+    expect(await refusal(zipOf({ 'a.zip': large, 'b.zip': large }))).toBe(
+      'Profile.csv is larger than 5 MB.',
+    )
+  })
+
   it.each([
     '../Profile.csv',
     '/Profile.csv',

@@ -3,10 +3,13 @@ import { BrandIcon } from '../../../ui/brand-icon.tsx'
 import button from '../../../ui/button.module.css'
 import type { Values } from '../../forms/values.ts'
 import type { QuickAddProps } from '../../items/collection.ts'
-import { GitHubDialog } from './github-dialog.tsx'
+import { GitHubDialog, type Search } from './github-dialog.tsx'
+
+const nothing: Search = { address: '', list: null }
 
 export function FillFromGitHub({ sending, onFill }: QuickAddProps) {
   const [open, setOpen] = useState(false)
+  const [search, setSearch] = useState(nothing)
   const [found, setFound] = useState<Values | null>(null)
 
   // A form that waited for an image may be sent while the dialog is open: it is filled after the response,
@@ -15,6 +18,7 @@ export function FillFromGitHub({ sending, onFill }: QuickAddProps) {
     if (!found || sending) return
     const later = setTimeout(() => {
       onFill(found)
+      setSearch(nothing)
       close()
     })
     return () => clearTimeout(later)
@@ -35,7 +39,9 @@ export function FillFromGitHub({ sending, onFill }: QuickAddProps) {
       >
         <BrandIcon icon="github" size={16} /> Fill from GitHub
       </button>
-      {open && <GitHubDialog onFill={setFound} onClose={close} />}
+      {open && (
+        <GitHubDialog search={search} onSearch={setSearch} onFill={setFound} onClose={close} />
+      )}
     </>
   )
 }

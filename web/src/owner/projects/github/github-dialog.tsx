@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import type { RepositoryProject, RepositorySummary } from '#contract/repository.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -13,20 +13,28 @@ import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { toFormValues } from './form-values.ts'
 import styles from './github-dialog.module.css'
 
+/** What was typed and found: kept when a press beside the dialog closes it. */
+export interface Search {
+  address: string
+  list: RepositorySummary[] | null
+}
+
 interface Props {
+  search: Search
+  onSearch: Dispatch<SetStateAction<Search>>
   onFill: QuickAddProps['onFill']
   onClose(): void
 }
 
 /** Asks for an address: a user's lists their repositories, a repository's fills the form. */
-export function GitHubDialog({ onFill, onClose }: Props) {
+export function GitHubDialog({ search, onSearch, onFill, onClose }: Props) {
   const isMounted = useIsMounted()
-  const [address, setAddress] = useState('')
+  const { address, list } = search
   const [reading, setReading] = useState('')
   const [fault, setFault] = useState('')
   /** Whether the address was edited since the request: the response is then about another one. */
   const isEdited = useRef(false)
-  const [list, setList] = useState<RepositorySummary[] | null>(null)
+  const setList = (list: Search['list']) => onSearch((now) => ({ ...now, list }))
 
   async function read(address: string) {
     if (reading) return
@@ -73,7 +81,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
           value={address}
           error={fault || undefined}
           onValue={(address) => {
-            setAddress(address)
+            onSearch((now) => ({ ...now, address }))
             setFault('')
             isEdited.current = true
           }}
