@@ -11,6 +11,9 @@ const spans = [
   ...['time period', 'span', 'time'],
 ]
 
+/** Entries of one list: far more than anyone has, and read in a moment. */
+export const mostEntries = 1_000
+
 /** A résumé, person or job: reading a field removes it, cut to its limit; the rest is listed as leftovers. */
 export class EntryReader {
   readonly data: Data
@@ -67,7 +70,7 @@ export class EntryReader {
       const key = this.key(name)
       const value = this.data[key]
       if (!Array.isArray(value)) return this.text(name).split(/[\n,;]/)
-      const texts = value.map((one) => {
+      const texts = this.first(value).map((one) => {
         if (!isData(one)) return textOf(one)
         const text = this.part(one).text('name', 'text', 'skill', 'title')
         if (text !== '' && wordsIn(one).length > 0) this.leave([text, one])
@@ -84,8 +87,21 @@ export class EntryReader {
     return lists.flatMap((list) => {
       const value = this.take(list)
       const all = named(value, name) ?? itemsOf(value)
-      return all.map((one) => this.part(isData(one) ? one : { [name]: one }, label))
+      return this.first(all, label).map((one) =>
+        this.part(isData(one) ? one : { [name]: one }, label),
+      )
     })
+  }
+
+  /** As many as are read of a list; says how many are not. */
+  first<Item>(all: Item[], label = this.label): Item[] {
+    if (all.length > mostEntries) {
+      const [most, more] = [mostEntries, all.length - mostEntries].map((count) =>
+        count.toLocaleString('en'),
+      )
+      this.left.push({ label, text: `${more} more`, why: `Only the first ${most} are read.` })
+    }
+    return all.slice(0, mostEntries)
   }
 
   /** Splits an entry with a nested list into one per item, each with the shared fields. `own`: the item's name field. */

@@ -11,7 +11,7 @@ import { promptFor } from './assistant.ts'
 import { applyAll, compare, type Names } from './compare.ts'
 import styles from './fill-dialog.module.css'
 import { type Found, Unreadable } from './found.ts'
-import { readFile, readText } from './read.ts'
+import { readAnyText, readFile } from './read.ts'
 import { Review } from './review.tsx'
 import { listOf } from './still-to-add.tsx'
 
@@ -119,7 +119,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
           className={styles.file}
           id="fill-file"
           type="file"
-          accept=".zip,.json,.csv,.pdf,application/zip,application/json"
+          accept=".zip,.json,.yaml,.yml,.csv,.pdf,application/zip,application/json"
           aria-invalid={fault?.at === 'file' || undefined}
           aria-describedby="fill-file-about"
           aria-disabled={reading}
@@ -134,8 +134,8 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
           {fault?.at === 'file' && <p className={styles.error}>{fault.words}</p>}
           <p>
             Choose the ZIP that you get from LinkedIn under Settings, Data privacy, Get a copy of
-            your data (or a CSV from it), a JSON Resume, or the JSON of Reactive Resume. The file is
-            read in this browser and not uploaded.
+            your data (or a CSV from it), a JSON Resume, the JSON of Reactive Resume, or RenderCV’s
+            YAML. The file is read in this browser and not uploaded.
           </p>
         </div>
       </section>
@@ -171,7 +171,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
           className={`${button.secondary} ${styles.compare}`}
           type="button"
           aria-disabled={!canCompare}
-          onClick={() => canCompare && read('text', () => readText(text))}
+          onClick={() => canCompare && read('text', () => readAnyText(text))}
         >
           Compare
         </button>

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { sentenceEnds } from '#contract/sentences.ts'
 import type { Data } from './data.ts'
+import { mostEntries } from './entry-reader.ts'
 import { type Found, Unreadable } from './found.ts'
 import { readResume } from './resume.ts'
 import { line } from './texts.ts'
@@ -30,9 +31,6 @@ const files: Record<string, [section: string, ...columns: string[]]> = {
 }
 /** Ignored: private, or redundant. */
 const unread = ['maiden name', 'birth date', 'zip code', 'instant messengers']
-
-/** Rows read per file: far more than anyone has. */
-const mostRows = 1_000
 
 /** 'phonenumbers' for "Phone Numbers (1).csv", in any folder; null for a file that is not LinkedIn's. */
 export function linkedInFile(path: string): string | null {
@@ -122,7 +120,8 @@ function rowsOf(text: string): Row[] {
     header: true,
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
-    preview: mostRows,
+    // One more than is taken, so that what is left is said.
+    preview: mostEntries + 1,
     transformHeader: (head) => head.trim().toLowerCase(),
     // LinkedIn turns an empty line into two spaces; after a comma people type them.
     transform: (value) =>

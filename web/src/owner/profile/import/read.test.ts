@@ -68,6 +68,20 @@ it('78: pastes of more than 5 MB are refused too', () => {
   expect(() => readText('x'.repeat(6_000_000))).toThrow(/too long for a résumé/)
 })
 
+it('78: of a list with more than anyone has reads the first 1,000, and says so', () => {
+  const many = <Item>(count: number, item: (index: number) => Item) =>
+    Array.from({ length: count }, (_, index) => item(index))
+  const work = many(35_000, (index) => ({ name: `Kiln ${index}`, position: 'Potter' }))
+  const skills = [...many(1_500, (index) => `Skill ${index}`), { keywords: many(1_200, String) }]
+  const { profile, skills: names, left } = readText(JSON.stringify({ work, skills }))
+  expect([profile.experience?.length, names.length]).toEqual([1_000, 1_000])
+  const why = 'Only the first 1,000 are read.'
+  expect(left).toEqual([
+    { label: 'Experience', text: '34,000 more', why },
+    { label: 'Skill', text: '501 more', why },
+  ])
+})
+
 it('78: never follows __proto__', () => {
   const { profile } = readText(
     '{"__proto__":{"admin":true},"basics":{"name":"Nila","__proto__":{"email":"x@evil.example"},"constructor":{"prototype":{"admin":true}}}}',

@@ -3,10 +3,13 @@ import { isProfile, readAssistant } from './assistant.ts'
 import { type Data, isData, plainKey } from './data.ts'
 import { type Found, Unreadable } from './found.ts'
 import { linkedInFile, readLinkedIn, readLinkedInFile } from './linkedin.ts'
+import { fromRenderCv, isRenderCv } from './rendercv.ts'
 import { isJobList, readResume } from './resume.ts'
 import { decode, isZip, readZip } from './zip.ts'
 
 const mostBytes = 5 * 1024 * 1024
+/** A résumé's first names at the beginning of lines, as in no JSON and no CSV. */
+const yamlStart = /^(?:cv|basics|work|education|sections):[ \t]*(?:\r?$|[|>{[])/m
 
 /** Reads a chosen file, which stays in the browser. Throws Unreadable. */
 export async function readFile(file: File): Promise<Found> {
@@ -21,15 +24,27 @@ export async function readFile(file: File): Promise<Found> {
   if (isZip(start)) return readLinkedIn(await readZip(file, linkedInFile))
   if (file.size > mostBytes)
     throw new Unreadable('This file is too large for a résumé, and it is not a ZIP.')
-  return readText(decode(new Uint8Array(await file.arrayBuffer())), file.name)
+  return readAnyText(decode(new Uint8Array(await file.arrayBuffer())), file.name)
+}
+
+/** As readText, and YAML, whose parser is loaded for it. Throws Unreadable. */
+export async function readAnyText(text: string, name = ''): Promise<Found> {
+  if (!/\.ya?ml$/i.test(name) && !yamlStart.test(text)) return readText(text, name)
+  const { parseYaml } = await import('./yaml.ts')
+  return readText(text, name, parseYaml)
 }
 
 /** Reads a JSON résumé, an assistant's answer, or a LinkedIn file. Throws Unreadable. */
-export function readText(text: string, name = ''): Found {
+export function readText(
+  text: string,
+  name = '',
+  parse: (text: string) => unknown = parseJson,
+): Found {
   if (text.length > mostBytes) throw new Unreadable('This file is too long for a résumé.')
   try {
     const value = parse(text)
     if (isData(value) && isProfile(value)) return readAssistant(value)
+    if (isRenderCv(value)) return readResume(fromRenderCv(value), 'RenderCV')
     const resume = resumeIn(value)
     const isReactive = isData(resume?.sections)
     if (resume) return readResume(resume, isReactive ? 'Reactive Resume' : 'JSON Resume')
@@ -40,7 +55,7 @@ export function readText(text: string, name = ''): Found {
     if (!(error instanceof RangeError)) throw error
   }
   throw new Unreadable(
-    'This is not a LinkedIn archive (a ZIP), a JSON Resume or a profile. Choose one of these.',
+    'This is not a LinkedIn archive (a ZIP), a JSON Resume, a RenderCV file or a profile. Choose one of these.',
   )
 }
 
@@ -61,7 +76,7 @@ function resumeIn(value: unknown): Data | undefined {
 }
 
 /** JSON as people and programs write it: with comments, single quotes, commas too many, or words around it. */
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   const inner = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   let fault: Partial<{ lineNumber: number }> | undefined
   for (const one of [text, inner]) {

@@ -98,7 +98,7 @@ export function readResume(file: Data, source: string): Found {
       social: linksOf(person, resume),
     },
     isDerived: true,
-    skills: distinct(skills.flatMap(({ names }) => names)),
+    skills: resume.first(distinct(skills.flatMap(({ names }) => names)), 'Skill'),
     projects: readAll(resume.entries('Project', 'name', 'projects'), (entry) =>
       projectOf(entry, isOwn),
     ),
