@@ -43,14 +43,14 @@ test.describe('without script', () => {
     // Cards link to the project's page where there is one.
     const withPage = projects.filter((project) => project.page).map(({ name }) => name)
     await expect(page.locator('#Projects h3 a')).toHaveText(withPage)
-    await expectSkills(page)
-    const { height, width } = (await page.locator('#Skills [aria-live]').boundingBox()) ?? {}
-    expect(width).toBeGreaterThan((height ?? 0) * 2)
+    await expectWholeWithoutScripts(page)
     const use = page.locator('#Skills').getByRole('link', { name: 'Vandi' })
     await expect(use.filter({ visible: true })).toHaveCount(0)
     await page.locator('#Skills summary').filter({ hasText: 'PostgreSQL' }).click()
     await page.mouse.move(0, 0)
     await expect(use.filter({ visible: true })).toHaveAttribute('href', '/projects/vandi')
+    await page.emulateMedia({ media: 'print' })
+    await expectSkills(page)
   })
 
   test('the built page says what there is to say yet', async ({ page, expected }) => {
@@ -59,6 +59,20 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
     await expect(page.locator('noscript p').last()).toHaveText(content.summary)
   })
+})
+
+test('where its scripts fail, the page shows every skill and role title too, and prints them', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/assets\/index-/)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto(site.url)
+  await expect(page.locator('html')).toHaveAttribute('data-failed', '')
+  await expectWholeWithoutScripts(page)
+  await expect(page.locator('#Home [aria-hidden]:has(> span)')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expectSkills(page)
 })
 
 test('the page prints every skill and project in black on white from either theme, with links written out and nothing cut off, on three pages at most', async ({
@@ -148,6 +162,15 @@ for (const [state, when] of [
     for (const words of [...names, ...projects.map(({ github }) => github), email, phone])
       expect(text).toContain(words.replace(/\s+/g, ''))
   })
+}
+
+async function expectWholeWithoutScripts(page: Page): Promise<void> {
+  await expectSkills(page)
+  const { height, width } = (await page.locator('#Skills [aria-live]').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan((height ?? 0) * 2)
+  const roles = profile.roles.filter((role) => role !== profile.role)
+  const list = await page.getByText(roles.join(', ')).boundingBox()
+  expect(list?.width).toBeGreaterThan(200)
 }
 
 async function expectSkills(page: Page): Promise<void> {
