@@ -40,19 +40,22 @@ addEventListener('click', ({ target }) => {
     if ('command' in button) return
     if (button.getAttribute('command') === 'close') menu.close()
     else menu.showModal()
-  } else if (button) pressed?.add(button)
+  } else if (button) pressed?.push(button)
   if (target === menu || target.closest('#menu a')) menu.close()
 })
 // The published page is complete without its scripts, so they load after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
   // Other buttons' clicks are replayed after hydration: see src/theme.ts.
-  const early = new Set()
-  pressed = early
-  addEventListener('live', () => {
+  pressed = []
+  addEventListener('live', async () => {
+    const early = pressed ?? []
     pressed = null
-    for (const button of early) button.click()
-    early.clear()
+    for (const button of early) {
+      button.click()
+      // React renders what it changed first: an arrow pressed three times moves three.
+      await null
+    }
   })
   // Failed scripts are retried; base.css hides what is useless meanwhile.
   const load = () => {
