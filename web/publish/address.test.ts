@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { content } from '../src/content.ts'
 import { withAddress } from './address.ts'
 
@@ -10,4 +10,11 @@ it.each([
   ['', '', 'http://localhost:5050'],
 ])('of %j deployed to %j the address is %s', (address, deployed, url) => {
   expect(withAddress({ ...content, address }, deployed).site.url).toBe(url)
+})
+
+it('a site on another port names that one, also where it was built for the usual one', () => {
+  vi.stubEnv('SITE_PORT', '6400')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const built of ['', 'http://localhost:5050'])
+    expect(withAddress({ ...content, address: '' }, built).site.url).toBe('http://localhost:6400')
 })

@@ -1,10 +1,15 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Content } from '../src/content.ts'
 
-const local = 'http://localhost:5050'
+const usualPort = 5050
 
 /** Adds the site's address: the owner's domain, else the one that it is deployed to. */
 export function withAddress(profile: Profile, deployed = process.env.SITE_ADDRESS): Content {
-  const url = deployed?.startsWith('https:') ? new URL(deployed).origin : local
+  const url = deployed?.startsWith('https:') ? new URL(deployed).origin : localAddress()
   return { ...profile, site: { url: profile.address || url } }
+}
+
+/** Of `npm start`, also in the function that publishes there. */
+function localAddress(): string {
+  return `http://localhost:${process.env.SITE_PORT || usualPort}`
 }
