@@ -96,8 +96,8 @@ describe('a stored profile', () => {
   })
 
   it('names title, search data, manifest and sitemap anew', () => {
-    expect(page).toContain('<title>Zoë Łukasiewicz, platform engineer</title>')
-    expect(page).toContain('Portfolio of Zoë Łukasiewicz, a platform engineer in Kraków:')
+    expect(page).toContain('<title>Zoë Łukasiewicz, Platform engineer</title>')
+    expect(page).toContain('Portfolio of Zoë Łukasiewicz, Platform engineer in Kraków:')
     expect(JSON.parse(structured(page)).mainEntity).toMatchObject({
       name: stored.name,
       jobTitle: stored.role,

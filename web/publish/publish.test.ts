@@ -32,7 +32,7 @@ const other = {
 
 describe('the head of the page', () => {
   it('writes the owner’s words as text', () => {
-    expect(headTags(other)).toContain('<title>Zoë Łukasiewicz, maker &amp; developer</title>')
+    expect(headTags(other)).toContain('<title>Zoë Łukasiewicz, Maker &amp; developer</title>')
   })
 
   it('tells search engines the skills; a project’s page its source, and no address that is not http(s)', () => {

@@ -24,7 +24,9 @@ export function plainText(resume: Resume): string {
       section('Projects', resume.projects.map(projectText)),
       section('Education', resume.schools.map(schoolText)),
     ),
-    ...resume.sections.map(({ title, entries }) => section(title, entries.map(entryText))),
+    ...resume.sections.map(({ title, entries }) =>
+      section(title, entries.map(entryText), resume.language),
+    ),
     section('Skills', [
       [
         ...resume.skills.map(({ label, names }) => wrap(`${label}: ${names.join(', ')}`)),
@@ -37,9 +39,10 @@ export function plainText(resume: Resume): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function section(title: string, entries: string[]): string {
+/** By the language of its title: in Turkish the capital of i is İ. */
+function section(title: string, entries: string[], language = 'en'): string {
   const body = entries.filter(Boolean).join('\n\n')
-  return body === '' ? '' : `${title.toUpperCase()}\n\n${body}`
+  return body === '' ? '' : `${title.toLocaleUpperCase(language)}\n\n${body}`
 }
 
 function jobText(job: Resume['jobs'][number]): string {

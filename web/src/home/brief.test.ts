@@ -30,4 +30,5 @@ it('leaves out what is not said, and begins with a capital', () => {
 it('keeps the letters of a name that begins in lower case', () => {
   expect(words({ lookingFor: 'iOS developer role' })).toBe('Looking for: iOS developer role')
   expect(words({ places: 'eBay campus' })).toBe('eBay campus')
+  expect(words({ places: 'den Haag', mode: ['remote'] })).toBe('den Haag or remote')
 })

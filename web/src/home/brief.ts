@@ -17,9 +17,9 @@ export function briefInWords({ lookingFor, from, places, mode, timeZone }: Brief
     timeZone,
   ]
   const [first = '', ...others] = parts.filter((part) => part !== '')
-  // Names such as eBay keep their lower case.
-  const begin = /^\p{Ll}\p{Lu}/u.test(first) ? first.charAt(0) : first.charAt(0).toUpperCase()
-  return first ? [begin + first.slice(1), ...others] : []
+  // A place keeps its letters, as in eBay or den Haag.
+  if (places !== '' && first.startsWith(places)) return [first, ...others]
+  return first ? [first.charAt(0).toUpperCase() + first.slice(1), ...others] : []
 }
 
 function oneOf(parts: string[]): string {
