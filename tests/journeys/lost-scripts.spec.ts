@@ -1,3 +1,4 @@
+import { browsers } from '../../web/browsers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('a carousel whose style sheet could not be loaded leaves the row of cards as it was', async ({
@@ -19,15 +20,29 @@ test('a carousel whose style sheet could not be loaded leaves the row of cards a
   await expect(page.locator('#Projects .swiper')).toHaveCount(0)
 })
 
+const notLoaded =
+  'This page could not be loaded. Reload it to try again. It needs Chrome or Edge 111, Firefox 114, Safari 16.4, or a newer one.'
+
+test('the owner’s pages say what they need where the browser cannot read their scripts', async ({
+  page,
+  expected,
+}) => {
+  expect(browsers.join()).toBe('chrome111,edge111,firefox114,safari16.4,ios16.4')
+  expected.console.push(/Unexpected token/)
+  await page.route(/assets\/owner-[^/]*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'let newer = )' }),
+  )
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toHaveText(notLoaded, { timeout: 20_000 })
+})
+
 test('the owner’s pages say that they could not be loaded', async ({ page, expected }) => {
   const scripts = /assets\/owner-[^/]*\.js/
   expected.requests.push(scripts)
   await page.route(scripts, (route) => route.abort())
   for (const path of ['/login', '/admin']) {
     await page.goto(path)
-    await expect(page.getByRole('alert')).toHaveText(
-      'This page could not be loaded. Reload it to try again.',
-    )
+    await expect(page.getByRole('alert')).toHaveText(notLoaded)
   }
   await page.unroute(scripts)
   await page.reload()
