@@ -101,6 +101,15 @@ test('shows its images from where browsers keep them for good, also after the li
   expect(fonts).toHaveLength(1)
 })
 
+test('each page has the one base of styles, with Safari’s name for what keeps a text’s size', async ({
+  page,
+}) => {
+  for (const path of ['/', '/projects', '/projects/vandi', '/resume']) {
+    const answer = await page.request.get(site.url + path)
+    expect(await answer.text(), path).toMatch(/-webkit-text-size-adjust: ?100%/)
+  }
+})
+
 test('an unknown address gets a styled page, status 404, that leads home; no other address shows what is the home page’s', async ({
   page,
   expected,

@@ -1,38 +1,56 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import base from '../src/base.css?raw'
 import script from '../src/theme-script.js?raw'
 import transitions from '../src/transitions.css?raw'
-import type { Theme } from './colours.ts'
+import { coloursOf } from './colours.ts'
+import { type LinkPreview, previewTags } from './head.ts'
 import { themeCode } from './theme-script.ts'
 
 interface Page {
-  language: string
-  title: string
-  head: ReactNode
-  /** The page's top colour, for the browser's bar on phones. */
-  bar: Record<Theme, string>
-  /** CSS, with the site's @font-face rules first. */
+  preview: LinkPreview
+  /** Besides what every page has. */
+  head?: ReactNode
+  tokens: string
+  /** The site's @font-face rules. */
+  fontFaces: string
+  /** The page's own CSS. */
   style: string
   children: ReactNode
 }
 
 /** A whole document that needs no script but the theme's. */
-export function renderDocument({ language, title, head, bar, style, children }: Page): string {
+export function renderDocument({
+  preview,
+  head,
+  tokens,
+  fontFaces,
+  style,
+  children,
+}: Page): string {
+  const { language, title, description, owner, url } = preview
   // Preloaded, since the browser otherwise discovers the font only after layout.
-  const [, font] = /url\(([^)]+)\)/.exec(style) ?? []
+  const [, font] = /url\(([^)]+)\)/.exec(fontFaces) ?? []
+  const { light, dark } = coloursOf(tokens)
   const page = (
     <html lang={language} data-theme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <meta name="theme-color" content={bar.light} data-dark={bar.dark} />
+        <meta name="theme-color" content={light('header')} data-dark={dark('header')} />
+        <meta name="description" content={description} />
+        <meta name="author" content={owner} />
+        {url && <link rel="canonical" href={url} />}
+        {previewTags(preview).map(([kind, key, content]) => (
+          <meta {...{ [kind]: key }} content={content} key={key} />
+        ))}
         {head}
         {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script id="theme">{themeCode(script)}</script>
         <style>{transitions}</style>
-        <style>{style.trim()}</style>
+        <style>{[fontFaces, tokens, base, style].join('\n').trim()}</style>
       </head>
       <body>{children}</body>
     </html>

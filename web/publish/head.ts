@@ -34,22 +34,15 @@ export function headParts(
     meta('name', 'description', description),
     meta('name', 'author', content.name),
     link('canonical', url),
-    meta('property', 'og:type', 'profile'),
-    meta('property', 'og:site_name', content.name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:locale', localeOf(content.language)),
-    meta('property', 'og:image', preview),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', String(previewSize.width)),
-    meta('property', 'og:image:height', String(previewSize.height)),
-    meta('property', 'og:image:alt', `${content.name}, ${content.role}`),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', preview),
-    meta('name', 'twitter:image:alt', `${content.name}, ${content.role}`),
+    ...previewTags({
+      type: 'profile',
+      owner: content.name,
+      title,
+      description,
+      url,
+      language: content.language,
+      picture: ownerPicture(content, preview),
+    }).map((tag) => meta(...tag)),
     link('apple-touch-icon', touchIconPath),
     link('manifest', manifestPath),
   ].join('\n    ')
@@ -57,10 +50,47 @@ export function headParts(
   return { tags, structured: `<script type="application/ld+json">${json}</script>` }
 }
 
-/** The language as Open Graph spells it. */
-export function localeOf(language: string): string {
-  return language.replaceAll('-', '_')
+export interface LinkPreview {
+  type: 'article' | 'profile' | 'website'
+  owner: string
+  title: string
+  description: string
+  /** Absolute, as the picture's; left out where the page's address is secret. */
+  url?: string | undefined
+  language: string
+  picture: { url: string; type: 'image/png' | 'image/jpeg'; alt: string }
 }
+
+/** The tags of a link preview, for Open Graph and X. */
+export function previewTags(preview: LinkPreview): Tag[] {
+  const { type, owner, title, description, url, language, picture } = preview
+  return [
+    ['property', 'og:type', type],
+    ['property', 'og:site_name', owner],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ...(url ? [['property', 'og:url', url] as Tag] : []),
+    // Open Graph's way to write a language.
+    ['property', 'og:locale', language.replaceAll('-', '_')],
+    ['property', 'og:image', picture.url],
+    ['property', 'og:image:type', picture.type],
+    ['property', 'og:image:width', String(previewSize.width)],
+    ['property', 'og:image:height', String(previewSize.height)],
+    ['property', 'og:image:alt', picture.alt],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', picture.url],
+    ['name', 'twitter:image:alt', picture.alt],
+  ]
+}
+
+/** The picture drawn of name and role. */
+export function ownerPicture({ name, role }: { name: string; role: string }, url: string) {
+  return { url, type: 'image/png', alt: `${name}, ${role}` } as const
+}
+
+type Tag = [kind: 'name' | 'property', key: string, value: string]
 
 function meta(kind: 'name' | 'property', key: string, value: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`

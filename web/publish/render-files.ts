@@ -40,6 +40,8 @@ export const renderFiles: RenderFiles = async (
   const files: RenderedSite['files'] = new Map(
     await siteFiles(content, sources, { changed: lastChange(data), pages }),
   )
+  const previewHash = createHash('sha256').update(files.get(previewPath) ?? '')
+  const picture = withVersion(previewPath, previewHash.digest('hex'))
   const downloadNames = new Map<string, string>()
   const ofProjects = await projectFiles(pages, content, { ...sources, fontFaces, previewAddress })
   for (const [path, file] of ofProjects.files) files.set(path, file)
@@ -48,7 +50,7 @@ export const renderFiles: RenderFiles = async (
   files.set(
     `${listPath}.html`,
     projects.length > 0
-      ? projectList(projects, pages, content, { ...sources, fontFaces })
+      ? projectList(projects, pages, content, { ...sources, fontFaces, picture })
       : movedPage(new URL('/', content.site.url).href, content.name, content.language),
   )
   const changed = lastAddition(data)
@@ -57,6 +59,7 @@ export const renderFiles: RenderFiles = async (
     const made = await resumeFiles(resume, sources.resumeFonts, {
       ...sources,
       fontFaces,
+      home: { role: content.role, address: picture },
       readImage,
     })
     for (const [path, file] of made.files) files.set(path, file)
@@ -64,9 +67,7 @@ export const renderFiles: RenderFiles = async (
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
   }
   const shown = { content: placeholders, today, changedAt, ...data }
-  const previewHash = createHash('sha256').update(files.get(previewPath) ?? '')
-  const ofHome = withVersion(previewPath, previewHash.digest('hex'))
-  files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: ofHome }))
+  files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: picture }))
   const contentHash = await hashContent(withPublicResume(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, lazyFiles, downloadNames }

@@ -119,13 +119,24 @@ describe('a project’s page', () => {
 })
 
 it('the list of projects has all of them: what has a page leads to it, and no address runs script', () => {
-  const list = projectList([plain, ferry, bus], pagesOf([plain, ferry, bus]), owner, style)
+  const list = projectList([plain, ferry, bus], pagesOf([plain, ferry, bus]), owner, {
+    ...style,
+    picture: '/card.png?v=1',
+  })
   expect(list.match(/<h2.*?<\/h2>/g)).toEqual([
     '<h2 dir="auto">Ferry times</h2>',
     '<h2 dir="auto"><a href="/projects/ferry">Ferry times</a></h2>',
     '<h2 dir="auto"><a href="/projects/bus">Bus &lt;/title&gt;</a></h2>',
   ])
   expect(list).not.toContain('javascript:')
+  for (const tag of [
+    '<meta property="og:title" content="Projects – Zoë"/>',
+    `<meta property="og:description" content="Projects of Zoë, ${owner.role}: Ferry times, Ferry times, Bus &lt;/title&gt;"/>`,
+    '<meta property="og:url" content="https://zoe.example.org/projects"/>',
+    '<meta property="og:image" content="https://zoe.example.org/card.png?v=1"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ])
+    expect(list).toContain(tag)
 })
 
 describe('where an image of the gallery is lost', () => {

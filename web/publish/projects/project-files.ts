@@ -2,12 +2,9 @@ import { hashContent } from '#contract/content-hash.ts'
 import { resizedPath } from '#contract/image-path.ts'
 import type { Project } from '#contract/project.ts'
 import type { RenderedSite } from '#contract/publication.ts'
-import base from '../../src/base.css?raw'
 import type { Content } from '../../src/content.ts'
 import { publishedPath } from '../../src/published.ts'
 import { huesOf } from '../../src/ui/hue.ts'
-import { coloursOf } from '../colours.ts'
-import { previewSize } from '../link-preview.ts'
 import { describeProject } from '../structured-data.ts'
 import { listPage, movedPage, projectPage } from './project-page.tsx'
 import { addressOf, listPath, type ProjectPage, previewPathOf } from './slugs.ts'
@@ -25,8 +22,8 @@ export async function projectFiles(
   content: Content,
   { tokens, fontFaces, previewAddress }: Style,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles'>> {
+  const { language } = content
   const home = new URL('/', content.site.url).href
-  const { language, style, colours } = lookOf(content, { tokens, fontFaces })
   const files: RenderedSite['files'] = new Map()
   const lazyFiles: RenderedSite['lazyFiles'] = new Map()
   const neighbour = (page: ProjectPage | undefined) =>
@@ -48,13 +45,13 @@ export async function projectFiles(
       project,
       hue,
       url,
-      style,
-      colours,
+      tokens,
+      fontFaces,
       structured,
       owner: content.name,
       previous: neighbour(pages[index - 1]),
       next: neighbour(pages[index + 1]),
-      preview: { url: new URL(previewAddress(previewPathOf(slug)), home).href, ...previewSize },
+      pictureUrl: new URL(previewAddress(previewPathOf(slug)), home).href,
     }
     const make = async () => Buffer.from(projectPage({ ...page, imageAddress }))
     lazyFiles.set(`${addressOf(slug)}.html`, { source: await hashContent(page), make })
@@ -64,34 +61,30 @@ export async function projectFiles(
   return { files, lazyFiles }
 }
 
-/** /projects: all projects, linked to their pages where they have one. */
+/** /projects: all projects, linked to their pages where they have one; `picture` is its link preview's. */
 export function projectList(
   projects: readonly Project[],
   pages: readonly ProjectPage[],
   content: Content,
-  style: Omit<Style, 'previewAddress'>,
+  { tokens, fontFaces, picture }: Omit<Style, 'previewAddress'> & { picture: string },
 ): string {
+  const { language, name: owner, role, site } = content
   const hues = huesOf(projects)
   const slugs = new Map(pages.map(({ project, slug }) => [project._id, slug]))
   return listPage({
-    ...lookOf(content, style),
-    owner: content.name,
-    url: new URL(listPath, content.site.url).href,
+    language,
+    tokens,
+    fontFaces,
+    owner,
+    role,
+    url: new URL(listPath, site.url).href,
+    pictureUrl: new URL(picture, site.url).href,
     projects: projects.map((project, place) => {
       const slug = slugs.get(project._id)
       return { project, hue: hues[place] ?? 0, address: slug && addressOf(slug) }
     }),
     imageAddress,
   })
-}
-
-function lookOf({ language }: Content, { tokens, fontFaces }: Omit<Style, 'previewAddress'>) {
-  const { light, dark } = coloursOf(tokens)
-  return {
-    language,
-    style: [fontFaces, tokens, base].join('\n'),
-    colours: { light: light('header'), dark: dark('header') },
-  }
 }
 
 function imageAddress(path: string, width?: 480 | 960): string {

@@ -48,7 +48,7 @@ describe.each(all)('what is written of %s', (_, resume) => {
   })
 
   it('is a page with one h1 and no heading left out', () => {
-    const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true })
+    const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true, picture: '' })
     const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     for (const [index, level] of levels.slice(1).entries()) {
@@ -61,7 +61,12 @@ describe.each(all)('what is written of %s', (_, resume) => {
 
 it('keeps the telephone number and each text in its own direction on a page from right to left', () => {
   const { phone, summary, jobs } = oddSamples.rightToLeft
-  const page = resumePage(oddSamples.rightToLeft, { tokens: '', fontFaces: '', hasPdf: true })
+  const page = resumePage(oddSamples.rightToLeft, {
+    tokens: '',
+    fontFaces: '',
+    hasPdf: true,
+    picture: '',
+  })
   const [{ highlights = [] } = {}] = jobs
   const text = page.replace(/<a [^>]*>/g, '')
   for (const words of [phone, summary, ...highlights]) expect(text).toContain(`<bdi>${words}`)
@@ -85,7 +90,7 @@ it('says the sections of one’s own after the education, each in its way', () =
     ...pieces.map(({ text }) => text),
     aside,
   ])
-  const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true })
+  const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true, picture: '' })
   const words = page.replace(/<[^>]+>/g, '')
   const text = plainText(resume)
   for (const all of [
@@ -105,13 +110,20 @@ it('says the sections of one’s own after the education, each in its way', () =
   ])
 })
 
+it('writes the title of a section of one’s own in capitals by the résumé’s language', () => {
+  const sections = [{ title: 'Eğitimler', entries: [{ name: 'Çini' }] }]
+  const text = plainText(sampleResume({ name: 'Ada Wolf', language: 'tr', sections }))
+  expect(text).toContain('EĞİTİMLER')
+  expect(text).toContain('EDUCATION')
+})
+
 it.each([
   [false, ['EXPERIENCE', 'PROJECTS', 'EDUCATION', 'SKILLS']],
   [true, ['EDUCATION', 'EXPERIENCE', 'PROJECTS', 'SKILLS']],
 ])('puts education first (%s) in each form', (educationFirst, titles) => {
   const resume = { ...samples.short, educationFirst }
   const headings = blocksOf(resume, (text) => text).filter(({ kind }) => kind === 'heading')
-  const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true })
+  const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true, picture: '' })
   for (const all of [
     headings.map(({ pieces }) => pieces[0]?.text ?? ''),
     [...page.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title = '']) => title),
@@ -218,6 +230,7 @@ it('is a page with a title and an address of its own, and the name of each file 
     tokens: ':root{--page:#fff}',
     fontFaces: '@font-face{}',
     hasPdf: true,
+    picture: '',
   })
   expect(page).toContain('<title>Zoë &lt;b&gt;&amp;&quot; – Résumé</title>')
   expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume"/>')

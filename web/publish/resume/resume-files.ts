@@ -1,6 +1,7 @@
 import { hashContent } from '#contract/content-hash.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import { coloursOf } from '../colours.ts'
+import type { Sources } from '../sources.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { downloadNamesOf } from './names.ts'
@@ -9,10 +10,11 @@ import { photoOf } from './photo.ts'
 import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
 import { resumePage } from './resume-page.tsx'
+import { type HomePicture, resumePicture } from './resume-preview.ts'
 
-interface Sources {
-  tokens: string
+interface Options extends Sources {
   fontFaces: string
+  home: HomePicture
   readImage(path: string): Promise<Uint8Array | null>
 }
 
@@ -20,9 +22,11 @@ interface Sources {
 export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
-  { tokens, fontFaces, readImage }: Sources,
+  { fontFaces, home, readImage, ...sources }: Options,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>> {
   const { paths, isListed } = resume
+  const { tokens } = sources
+  const picture = await resumePicture(resume, home, sources)
   const hasPdf = isWholeInPdf(resume, fonts)
   const make = async () => {
     const photo = await photoOf(resume, readImage)
@@ -30,13 +34,19 @@ export async function resumeFiles(
   }
   return {
     files: new Map([
-      [`${paths.page}.html`, resumePage(resume, { tokens, fontFaces, hasPdf })],
+      [
+        `${paths.page}.html`,
+        resumePage(resume, { tokens, fontFaces, hasPdf, picture: picture.address }),
+      ],
       [paths.json, jsonResume(resume)],
       [paths.text, plainText(resume)],
       ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),
     ]),
     // `source` need not cover fonts and drawing code: only a deploy changes those, and it uploads this file anew.
-    lazyFiles: new Map([[paths.pdfFile, { source: await hashContent({ resume, tokens }), make }]]),
+    lazyFiles: new Map([
+      [paths.pdfFile, { source: await hashContent({ resume, tokens }), make }],
+      ...picture.lazyFiles,
+    ]),
     downloadNames: new Map(downloadNamesOf(resume)),
   }
 }

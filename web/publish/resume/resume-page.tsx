@@ -6,8 +6,8 @@ import { shortMonth } from '../../src/dates.ts'
 import { ownLanguage } from '../../src/own-language.ts'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
-import { coloursOf } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
+import { ownerPicture } from '../head.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { inOrder, type Resume, shortAddress } from './resume.ts'
@@ -17,18 +17,18 @@ interface Options {
   fontFaces: string
   /** Whether the PDF has all letters. */
   hasPdf: boolean
+  /** The path of its link preview's picture. */
+  picture: string
 }
 
-export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Options): string {
+export function resumePage(resume: Resume, options: Options): string {
+  const { tokens, fontFaces, hasPdf, picture } = options
   const { language, name, role, summary, url, brief, paths, isListed } = resume
   const names = fileNames(name)
   const english = ownLanguage(language)
   const head = (
     <>
-      <meta name="description" content={[role, summary].filter(Boolean).join('. ')} />
-      {isListed ? (
-        <link rel="canonical" href={new URL(paths.page, url).href} />
-      ) : (
+      {!isListed && (
         <>
           <meta name="robots" content="noindex" />
           {/* The address is secret, even from the site’s other pages and Analytics. */}
@@ -89,10 +89,22 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
       </main>
     </>
   )
-  const css = [fontFaces, tokens, barStyle, style].join('\n')
-  const { light, dark } = coloursOf(tokens)
-  const bar = { light: light('header'), dark: dark('header') }
-  return renderDocument({ language, title: names.title, head, bar, style: css, children: body })
+  return renderDocument({
+    preview: {
+      type: 'profile',
+      owner: name,
+      title: names.title,
+      description: [role, summary].filter(Boolean).join('. '),
+      url: isListed ? new URL(paths.page, url).href : undefined,
+      language,
+      picture: ownerPicture(resume, new URL(picture, url).href),
+    },
+    head,
+    tokens,
+    fontFaces,
+    style: [barStyle, style].join('\n'),
+    children: body,
+  })
 }
 
 function waysOf({ email, phone, location, url, links }: Resume): ReactNode[] {

@@ -63,6 +63,22 @@ const { files, lazyFiles } = await renderFiles(site, built)
 for (const [path, { make }] of lazyFiles) files.set(path, await make())
 const text = (path: string) => String(files.get(path))
 
+const tagOf = (html: string, name: string) =>
+  new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+it('the résumé has the link preview of the home page’s picture, or its own where its role is another', async () => {
+  const html = text('/resume.html')
+  expect(tagOf(html, 'og:title')).toBe(`${testProfile.name} – Résumé`)
+  expect(tagOf(html, 'og:description')).toContain(testProfile.role)
+  expect(tagOf(html, 'og:url')).toBe(`${testProfile.address}/resume`)
+  expect(tagOf(html, 'og:image')).toMatch(/\/card\.png\?v=[\da-f]{12}$/)
+  const own = resumeSchema.parse({ headline: 'Kiln engineer' })
+  const other = await renderFiles({ ...site, resume: { resume: own, updatedAt: null } }, built)
+  const image = tagOf(String(other.files.get('/resume.html')), 'og:image')
+  expect(image).toMatch(/\/resume\.png\?v=[\da-f]{12}$/)
+  expect([...other.lazyFiles.keys()]).toContain('/resume.png')
+})
+
 describe('a version of the résumé', () => {
   it('holds its own selection, as everyone’s holds theirs', () => {
     expect(text('/resume.txt')).toContain('Ferry')
@@ -102,6 +118,20 @@ describe('a version of the résumé', () => {
       const headers = await promisedHeaders({ isLocal: true }, `/cv/${key}${form}`)
       expect(headers['referrer-policy']).toBe('no-referrer')
     }
+  })
+
+  it('has a link preview with its own role on its picture, which does not tell where the version is', async () => {
+    const html = text(`/cv/${key}.html`)
+    expect(tagOf(html, 'og:title')).toBe(`${testProfile.name} – Résumé`)
+    expect(tagOf(html, 'og:description')).toBe('Kiln engineer. I fire clay.')
+    expect(tagOf(html, 'og:image:alt')).toBe(`${testProfile.name}, Kiln engineer`)
+    expect(tagOf(html, 'twitter:card')).toBe('summary_large_image')
+    expect(html).not.toContain('og:url')
+    const { pathname } = new URL(tagOf(html, 'og:image') ?? '')
+    expect(pathname).toMatch(/^\/cv\/[\da-f]{16}\.png$/)
+    const { width, height, format } = await sharp(files.get(pathname)).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+    expect(tagOf(html, 'og:image')).not.toContain(key)
   })
 
   it('is named nowhere else, and its owner’s word for it in nothing that is published', () => {
