@@ -1,12 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toSummary } from '#contract/project.ts'
+import { renderHome } from '../../web/src/home/render.tsx'
 import { testProfile } from '../support/test-profile.ts'
 import { frames, mouse, press } from './forms.ts'
 import { all, find, many, next, openCarousel, prefer, previous, texts, toCarousel } from './home.ts'
 import { button } from './locators.ts'
 import { project } from './samples.ts'
-import { api, openHome, openPublishedHome, phone } from './screens.ts'
+import { address, api, openHome, openPublishedHome, phone } from './screens.ts'
 
 const active = '#Projects .swiper-slide-active'
 const bullets = '#Projects .swiper-pagination-bullet'
@@ -59,13 +60,28 @@ test('coverflow, rotate 50, stretch 0, depth 0, modifier 1, shadows on, centred,
   expect(words()).toEqual(named.map(({ name }) => JSON.stringify(name)))
   await userEvent.click(all(bullets)[5] ?? document.body)
   await title().toBe('Project 6 <i>"x"</i>')
-  await expect
-    .poll(() => getComputedStyle(all(bullets)[5] ?? document.body).textDecorationLine)
-    .toBe('underline')
+  await expect.poll(() => lineBelow(all(bullets)[5])).toBe('whole')
+  expect(lineBelow(all(bullets)[4])).toBe('none')
+  await prefer('forced-colors', 'active')
+  expect(lineBelow(all(bullets)[5])).toBe('whole')
   await page.viewport(768, 900)
   await expect.poll(words).toEqual(named.map(() => 'none'))
   expect(getComputedStyle(find(bullets)).width).toBe('8px')
 })
+
+/** Whether the line below a name is drawn, or cut by the edge of what it is in. */
+function lineBelow(name = document.body): 'whole' | 'cut' | 'none' {
+  const style = getComputedStyle(name)
+  if (style.textDecorationLine !== 'underline') return 'none'
+  const probe = document.createElement('span')
+  probe.style.display = 'inline-block'
+  name.append(probe)
+  const baseline = probe.getBoundingClientRect().bottom
+  probe.remove()
+  const below =
+    Number.parseFloat(style.textUnderlineOffset) + Number.parseFloat(style.textDecorationThickness)
+  return baseline + below <= name.getBoundingClientRect().bottom ? 'whole' : 'cut'
+}
 
 test('the pagination names the projects as they are since the page was published', async () => {
   const published = many(3)
@@ -178,6 +194,47 @@ test('buttons, keyboard, swipe and a click on a slide at the side work; only sli
   expect(links.length).toBeGreaterThan(1)
   expect(links.filter((link) => !link.closest('[inert]'))).toEqual(all(`${active} a`))
   expect(all('#Projects article').length).toBeLessThan(10)
+})
+
+test('a mouse that drags a card by its “Case study” moves the carousel, and follows no link', async () => {
+  await openCarousel(...many(3, { slug: 'one', story: 'A story.' }))
+  const middle = () => {
+    const { x, width } = find(active).getBoundingClientRect()
+    return Math.round(x + width / 2)
+  }
+  await expect.poll(middle).toBe(innerWidth / 2)
+  const drawn = all(`${active} span`).find((one) => one.textContent === 'Case study')
+  const box = drawn?.getBoundingClientRect() ?? new DOMRect()
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const start = address()
+  await mouse('mousePressed', x, y)
+  for (let step = 1; step <= 8; step++) await mouse('mouseMoved', x - step * 90, y)
+  await mouse('mouseReleased', x - 720, y)
+  await count().toBe('2 of 3')
+  expect(address()).toBe(start)
+})
+
+test('with larger text a card beside its picture cuts no words, nor do its links leave it', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  await page.viewport(1280, 900)
+  const named = { slug: 'one', story: 'A story.', deploy: 'https://live.example.com/' }
+  await openCarousel(project({ ...named, name: 'Donaudampfschifffahrtsgesellschaft' }), ...many(2))
+  const card = find(`${active} article`)
+  await expect.poll(() => card.scrollWidth - card.clientWidth).toBe(0)
+  expect(card.scrollHeight - card.clientHeight).toBe(0)
+})
+
+test('where it cannot come, a mouse scrolls the row of cards by its bar', () => {
+  const root = document.createElement('div')
+  onTestFinished(() => root.remove())
+  document.body.append(root)
+  root.innerHTML = renderHome({ projects: many(3).map((one) => toSummary(one)) }, testProfile)
+  const bar = () => getComputedStyle(find('#Projects ul')).scrollbarWidth
+  expect(bar()).toBe('none')
+  document.documentElement.dataset.failed = ''
+  onTestFinished(() => void delete document.documentElement.dataset.failed)
+  expect(bar()).toBe('auto')
 })
 
 test('it comes back where it was left, also from the end of the grid', async () => {

@@ -33,7 +33,7 @@ export function Skills({ published }: { published: Published }) {
         <div
           ref={stayPainted}
           className={styles.list}
-          style={{ '--count': list.skills?.length ?? skeletons } as CSSProperties}
+          style={rowsOf(list.skills?.length ?? skeletons)}
           aria-busy={loading}
         >
           <SkillList
@@ -47,6 +47,16 @@ export function Skills({ published }: { published: Published }) {
       </div>
     </Section>
   )
+}
+
+/** In each number of columns, since CSS has no reliable round(). */
+function rowsOf(count: number): CSSProperties {
+  const rows = {
+    '--in-threes': Math.ceil(count / 3),
+    '--in-fours': Math.ceil(count / 4),
+    '--in-sixes': Math.ceil(count / 6),
+  }
+  return rows as CSSProperties
 }
 
 interface SelectorProps {
