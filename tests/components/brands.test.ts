@@ -133,7 +133,7 @@ test('what turns out to be on the page when its list has come is not added again
   await expect.element(button('Jasmine on your page')).toBeDisabled()
   await expect.element(button('Add skills')).toBeVisible()
   expect(sent()).toEqual([])
-  expect(JSON.stringify(sessionStorage)).not.toContain('jasmine')
+  expect(JSON.stringify(localStorage)).not.toContain('jasmine')
 })
 
 test('a named skill that was left out is not proposed again once the others are added', async () => {

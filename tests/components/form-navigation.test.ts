@@ -65,7 +65,7 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   release()
   await expect.element(text('Project saved')).toBeVisible()
   await expect.element(name).toHaveValue('Typed meanwhile')
-  expect(Object.keys(sessionStorage)).toContain(`autosaved:projects:${_id}`)
+  expect(Object.keys(localStorage).join()).toContain(`autosaved:projects:${_id}|`)
   await name.fill('Ferry')
 
   // Saved while the prompt is open: it closes, and the navigation continues.

@@ -81,6 +81,14 @@ test('an image that stays too large when it is made smaller is refused', async (
   expect(prepared).toEqual({ error: expect.stringMatching(words) })
 })
 
+test('a file that is far too large is refused without being read', async () => {
+  const file = new File([new Uint8Array(65 * 1024 * 1024)], 'film.mov')
+  const read = [vi.spyOn(file, 'arrayBuffer'), vi.spyOn(file, 'text'), vi.spyOn(file, 'slice')]
+  const error = 'This file has 65 MB. Choose one of at most 64 MB.'
+  expect(await prepareImage(file)).toEqual({ error })
+  for (const way of read) expect(way).not.toHaveBeenCalled()
+})
+
 // At most as wide as the site keeps; a file that needs no scaling is sent unchanged.
 const made: [
   browser: string,

@@ -47,6 +47,30 @@ test('an entry moved while another is being deleted is moved, and the order name
   await expect.element(text(/^This list was changed/)).not.toBeInTheDocument()
 })
 
+test('a second finger neither drags another row nor lets the first one go', async () => {
+  threeSkills()
+  openOwnersArea()
+  await expect.element(list('All Skills').getByRole('table')).toBeVisible()
+  const [first, second] = rows('All Skills').map((row) =>
+    row.querySelector('[title="Drag to reorder"]'),
+  )
+  const touch = (type: string, pointerId: number, clientY: number, target: EventTarget = window) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { pointerId, clientY, bubbles: true, cancelable: true }),
+    )
+  const top = first?.getBoundingClientRect().top ?? 0
+  touch('pointerdown', 1, top, first ?? window)
+  touch('pointermove', 1, top + 10)
+  touch('pointerdown', 2, top + 60, second ?? window)
+  touch('pointermove', 2, top + 90)
+  touch('pointerup', 2, top + 90)
+  await expect.poll(() => dragged().length).toBe(1)
+  expect(dragged()[0]).toBe(rows('All Skills')[0])
+  touch('pointermove', 1, top + 1_000)
+  touch('pointerup', 1, top + 1_000)
+  await expect.poll(storedNames).toEqual(['Two', 'Three', 'One'])
+})
+
 test('an order that cannot be saved is put back whole', async () => {
   api.projects.push(...['One', 'Two', 'Three'].map((name) => project({ name })))
   api.answer('project/reorderprojects', () => Response.error())

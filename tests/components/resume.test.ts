@@ -306,3 +306,30 @@ test('a browser that cannot draw the PDF says so and offers it', async () => {
   // PDF.js warns of its attempts.
   expect(complaints.splice(0).join()).toContain('Indexing all PDF objects')
 })
+
+test('a résumé with more projects than fit leads to what says so', async () => {
+  const many = Array.from({ length: 13 }, (_, index) => `Project ${index}`)
+  api.choices.projects = many.map((name) => ({
+    key: name,
+    label: name,
+    text: '',
+    technologies: [],
+  }))
+  storeResume({ projects: many.map((key) => ({ key, shown: key !== 'Project 0' })) })
+  await openResume()
+  await box('Project 0').click()
+  await save.click()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/12/)
+  await expect.element(box('Project 0')).toBeVisible()
+  expect(api.bodies('resume/updateresume')).toEqual([])
+})
+
+test('a window that comes back makes no new preview of the same résumé', async () => {
+  await openResume()
+  const made = () => api.bodies('resume/previewresume')
+  const { length } = made()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await field('Length').selectOptions('Two pages')
+  await expect.poll(() => JSON.stringify(made().at(-1))).toContain('"pages":2')
+  expect(made()).toHaveLength(length + 1)
+})

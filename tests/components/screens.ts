@@ -85,9 +85,9 @@ export function address(): string {
 /** Simulates a reload, which loses what was only in memory, such as chosen files. */
 export function reload(path = '/admin'): void {
   close()
-  const kept = Object.entries(sessionStorage)
+  const kept = Object.entries(localStorage)
   dropDrafts()
-  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  for (const [key, value] of kept) localStorage.setItem(key, value)
   openOwnersArea(path)
 }
 

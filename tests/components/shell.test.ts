@@ -99,7 +99,7 @@ test('a half-filled form is asked about before signing out, also after a reload'
   await button('Open menu').click()
   await button('Logout').click()
   const ask = dialog('Log out without saving?')
-  await ask.getByRole('button', { name: 'Keep editing' }).click()
+  await ask.getByRole('link', { name: 'Add Skill' }).click()
   await expect.element(ask).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Skill Name')).toHaveValue('Half')
   expect(api.bodies('auth/logout')).toEqual([])

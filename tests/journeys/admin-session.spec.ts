@@ -39,7 +39,7 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
     expect(await tab.getByText(name).count()).toBe(0)
   }
   late.resolve()
-  expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('autosaved:')
+  expect(await other.evaluate(() => Object.keys(localStorage).join())).not.toContain('autosaved:')
   expect(await other.evaluate(() => localStorage.getItem('to-add'))).toBeNull()
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)

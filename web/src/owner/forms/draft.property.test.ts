@@ -17,6 +17,7 @@ import { FormContext } from './use-field.ts'
 import { useStoredForm } from './use-stored-form.ts'
 import { rowIds, type Values } from './values.ts'
 
+const user = JSON.stringify({ _id: 'owner', email: '', message: '' })
 const updatedAt = '2026-11-01T00:00:00.000Z'
 
 /** The kinds that the profile and the résumé do not have. */
@@ -83,7 +84,10 @@ const forms: Record<string, Form> = {
 
 /** Opens the form with `text` in the place of its draft. */
 function open(form: Form, text: string): Values {
-  vi.stubGlobal('sessionStorage', { getItem: () => text })
+  const kept = { user, 'autosaved:form|gone': `owner 1 ${text}` }
+  const getItem = (key: string) => Object.entries(kept).find(([name]) => name === key)?.[1] ?? null
+  const methods = { getItem: { value: getItem }, removeItem: { value() {} } }
+  vi.stubGlobal('localStorage', Object.defineProperties(kept, methods))
   const onValues = vi.fn((_: Values) => {})
   renderToString(createElement(Opened, { form, onValues }))
   return onValues.mock.lastCall?.[0] ?? {}
@@ -110,14 +114,14 @@ function Opened({ form: { fields, opened, valuesOf, refit }, onValues }: OpenedP
 /** What a reload finds of unsaved changes. */
 function draftOf({ fields, opened, valuesOf, typed }: Form): string {
   const setItem = vi.fn((_key: string, _text: string) => {})
-  vi.stubGlobal('sessionStorage', { setItem })
+  vi.stubGlobal('localStorage', { getItem: () => user, setItem })
   saveFormDraft('form', fields, {
     values: { ...valuesOf(opened as never), ...typed },
     stored: opened,
   })
   vi.unstubAllGlobals()
   dropDrafts()
-  return setItem.mock.lastCall?.[1] ?? ''
+  return setItem.mock.lastCall?.[1].replace('owner ', '').replace(/^\d+ /, '') ?? ''
 }
 
 describe.each(Object.entries(forms))('a draft of the %s', (_, form) => {

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
 import { limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { ownerCall, reason } from '../api/owner-call.ts'
@@ -14,9 +15,12 @@ import { prepareImage } from './image-file.ts'
 import { useForm, useRows } from './use-field.ts'
 import { type ImageValue, newId, type Row, type Values } from './values.ts'
 
+const stopped = 'Reloading the page stopped an upload. Choose the missing images again.'
+
 /** Ordered images, each with an alternative text and a focus point. Images are uploaded when chosen. */
 export function GalleryField({ field: { name, label, hint, upload } }: { field: GallerySpec }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { errors } = useForm()
   const { rows, error, set, remove } = useRows(name)
   const [faults, setFaults] = useState<string[]>([])
@@ -37,7 +41,9 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
   useEffect(() => {
     if (rows.every(isThere)) return
     set((all) => all.filter(isThere))
-    setFaults(['Reloading the page stopped an upload. Choose the missing images again.'])
+    setFaults([stopped])
+    // Where the error itself is not seen.
+    if (input.current?.closest('details:not([open])')) toast.error(stopped)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a refused image returns
@@ -122,6 +128,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
         </span>
         <input
           className={zone.input}
+          ref={input}
           id={id}
           name={name}
           type="file"
@@ -140,7 +147,9 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
           }}
         />
       </div>
-      <FieldNotes id={id} error={message} hint={hint} />
+      <div aria-live="polite">
+        <FieldNotes id={id} error={message} hint={hint} />
+      </div>
     </div>
   )
 }

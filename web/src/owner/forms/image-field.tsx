@@ -82,7 +82,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
         />
       </div>
       <div className={styles.foot}>
-        <div className={styles.about} id={`${id}-about`}>
+        <div className={styles.about} id={`${id}-about`} aria-live="polite">
           {fault && <p className={styles.error}>{fault}</p>}
           <p>{aboutOf(value)}</p>
         </div>

@@ -5,6 +5,8 @@ import { isMoving, isSentAsItIs, whyNot } from './image-kind.ts'
 import { drawSvg, isSvg } from './svg.ts'
 
 const megabyte = 1024 * 1024
+/** A larger file could end the tab; it is read whole. */
+const maxRead = 64 * megabyte
 const [widest] = imageWidths
 
 interface Made {
@@ -22,6 +24,10 @@ export type Prepared = (Made & { preview: string }) | { error: string }
  * accepts, and scales it down to the largest size that the site keeps.
  */
 export async function prepareImage(file: File): Promise<Prepared> {
+  if (file.size > maxRead) {
+    const size = Math.round(file.size / megabyte)
+    return { error: `This file has ${size} MB. Choose one of at most ${maxRead / megabyte} MB.` }
+  }
   try {
     const isDrawing = await isSvg(file)
     if (isDrawing && !isCanvasReadable()) return { error: unreadableCanvas }

@@ -85,6 +85,12 @@ it.each<[string, object, unknown, string]>([
   ['the titles of its entries', { kind: 'list', ...titled }, entries, 'Writer'],
   ['whether it is checked', { kind: 'check' }, false, 'no'],
   ['what an empty month means', { kind: 'month', open: 'Now' }, '', 'Now'],
+  [
+    'what is typed in place of a choice',
+    { kind: 'choice', options: papers, other: { label: '', placeholder: '' } },
+    'A5',
+    'A5',
+  ],
   ['the labels of what is chosen', { kind: 'choices', options: papers }, 'a b', 'A4, Letter'],
 ])('of a field is said %s', (_what, kind, stored, words) => {
   const field = { ...text('x'), ...kind } as FieldSpec

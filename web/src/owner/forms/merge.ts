@@ -66,7 +66,8 @@ function inWords(field: FieldSpec, value: unknown): string {
     case 'choices': {
       const chosen = String(value).split(' ')
       const options = field.options.filter((one) => chosen.includes(String(one.value)))
-      return options.map(({ label }) => label).join(', ')
+      const isFree = field.kind === 'choice' && field.other && options.length === 0
+      return isFree ? String(value) : options.map(({ label }) => label).join(', ')
     }
     default:
       return value === '' && field.kind === 'month' && field.open ? field.open : String(value)

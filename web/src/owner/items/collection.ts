@@ -113,7 +113,7 @@ export function addPath({ name }: Collection): string {
   return `/admin?mode=${name}`
 }
 
-export function editPath({ name }: Collection, { _id }: Item): string {
+export function editPath({ name }: Collection, { _id }: Pick<Item, '_id'>): string {
   return `/admin?mode=${name}&edit=${_id}`
 }
 

@@ -28,7 +28,11 @@ const previewQuery = (selection: string) =>
 export function usePreview(selection: Selection) {
   const chosen = JSON.stringify(selection)
   const wanted = useSettled(chosen)
-  const query = useQuery({ ...previewQuery(wanted), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...previewQuery(wanted),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
   const { data: preview, isFetching, error } = query
   return { preview, error, isBusy: isFetching || wanted !== chosen }
 }

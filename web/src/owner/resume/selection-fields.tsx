@@ -53,7 +53,12 @@ export function SelectionFields({ prefix, choices }: Props) {
       </section>
       <section className={styles.part}>
         <h3>Projects</h3>
-        <p className={fault ? styles.error : styles.about} data-invalid={fault ? true : undefined}>
+        <p
+          className={fault ? styles.error : styles.about}
+          data-invalid={fault ? true : undefined}
+          // So that a refused save leads here.
+          tabIndex={fault ? -1 : undefined}
+        >
           {fault ??
             `Up to ${limits.resumeProjects}. Projects that you add after saving this are left out until you tick them.`}
         </p>

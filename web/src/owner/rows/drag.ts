@@ -25,6 +25,7 @@ const held = { zIndex: 1, boxShadow: 'var(--shadow)', outline: '1px solid var(--
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const stop = useRef(() => {})
+  const isHeld = useRef(false)
 
   // Stops the scrolling when the rows unmount during a drag.
   useEffect(() => () => stop.current(), [])
@@ -32,7 +33,8 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
   function grab(event: ReactPointerEvent<HTMLElement>, from: number) {
     const rows = [...(event.currentTarget.closest('tbody, ol')?.children ?? [])]
     const own = rows[from]
-    if (!own || event.button !== 0) return
+    // A second finger begins no drag of its own.
+    if (!own || event.button !== 0 || isHeld.current) return
     const grip = event.currentTarget
     // A disabled fieldset does not lock a grip, which is no form field.
     const isLocked = () => grip.closest('fieldset:disabled') !== null
@@ -42,6 +44,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     const origin = event.clientY + window.scrollY
     const { height } = own.getBoundingClientRect()
     const pointer = event.pointerId
+    const isOwn = ({ pointerId }: PointerEvent) => pointerId === pointer
     let at = event.clientY
     let to = from
     let frame = 0
@@ -69,7 +72,9 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       frame = requestAnimationFrame(scroll)
     }
 
+    isHeld.current = true
     stop.current = () => {
+      isHeld.current = false
       listening.abort()
       cancelAnimationFrame(frame)
     }
@@ -83,14 +88,14 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     window.addEventListener(
       'pointermove',
       (move) => {
-        if (move.pointerId !== pointer) return
+        if (!isOwn(move)) return
         at = move.clientY
         place()
       },
       { signal },
     )
-    window.addEventListener('pointerup', () => end(!isLocked()), { signal })
-    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('pointerup', (up) => isOwn(up) && end(!isLocked()), { signal })
+    window.addEventListener('pointercancel', (lost) => isOwn(lost) && end(false), { signal })
     window.addEventListener('keydown', (key) => key.key === 'Escape' && end(false), { signal })
     frame = requestAnimationFrame(scroll)
   }

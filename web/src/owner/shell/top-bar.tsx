@@ -12,6 +12,7 @@ import { useSignOut } from '../session/sign-out.ts'
 import { Confirm } from '../ui/dialog.tsx'
 import { collections } from './collections.ts'
 import styles from './top-bar.module.css'
+import { UnsavedForms } from './unsaved-forms.tsx'
 
 interface Props {
   /** Null while a stored item is edited: no link is active then. */
@@ -123,12 +124,14 @@ export function TopBar({ mode, user }: Props) {
       {asking && (
         <Confirm
           title="Log out without saving?"
-          text="What you have typed and chosen here is not saved yet."
+          text="What you have typed and chosen here is not saved yet. Open it to save it:"
           confirm="Log out"
           cancel="Keep editing"
           onConfirm={confirm}
           onCancel={cancel}
-        />
+        >
+          <UnsavedForms onOpen={cancel} />
+        </Confirm>
       )}
     </header>
   )

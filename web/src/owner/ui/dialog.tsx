@@ -58,15 +58,17 @@ interface ConfirmProps {
   onConfirm(): void
   onCancel(): void
   onSave?(): void
+  children?: ReactNode
 }
 
 /** Asks before something is lost. */
-export function Confirm({ title, text, onConfirm, onCancel, onSave, ...labels }: ConfirmProps) {
-  const { confirm, cancel, save } = labels
+export function Confirm({ title, text, onConfirm, onCancel, onSave, ...more }: ConfirmProps) {
+  const { confirm, cancel, save, children } = more
   return (
     <Dialog label={title} className={styles.confirm} onClose={onCancel}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
+      {children}
       <div className={styles.buttons}>
         <button className={`${button.secondary} ${tool.danger}`} type="button" onClick={onConfirm}>
           {confirm}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { cache } from '../api/cache.ts'
+import { addPath, editPath, type Item } from '../items/collection.ts'
+import { draftKeys } from '../session/drafts.ts'
+import { collections } from './collections.ts'
+
+/** Links to the forms with unsaved changes, where they can be saved. */
+export function UnsavedForms({ onOpen }: { onOpen(): void }) {
+  return (
+    <ul>
+      {draftKeys().map((key) => {
+        const { label, path } = formOf(key)
+        return (
+          <li key={key}>
+            <Link to={path} onClick={onOpen}>
+              {label}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function formOf(key: string): { label: string; path: string } {
+  if (key === 'profile') return { label: 'Profile', path: '/admin?mode=profile' }
+  if (key === 'resume') return { label: 'Résumé', path: '/admin?mode=resume' }
+  const [name, id = ''] = key.split(':')
+  const collection = collections.find((one) => one.name === name)
+  if (!collection) return { label: key, path: '/admin' }
+  if (id === 'brands') return { label: 'Pick skills', path: addPath(collection) }
+  if (id === 'new') return { label: `Add ${collection.noun}`, path: addPath(collection) }
+  const lists = cache.getQueriesData<Item[]>({ queryKey: [collection.name] })
+  const item = lists.flatMap(([, list]) => list ?? []).find(({ _id }) => _id === id)
+  const path = editPath(collection, { _id: id })
+  return { label: item ? `${collection.noun} “${item.name}”` : `Edit ${collection.noun}`, path }
+}
