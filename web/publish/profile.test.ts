@@ -45,10 +45,11 @@ const page = all('/index.html')
 
 /** The published files by path, and as text. */
 async function publish(profile: Profile, today = '2026-11-21') {
-  const { files, lazyFiles } = await renderFiles({ content, ...dataOf(profile), today }, sources)
+  const site = { content, ...dataOf(profile), today }
+  const { files, lazyFiles, missingInPdf } = await renderFiles(site, sources)
   for (const [path, { make }] of lazyFiles) files.set(path, await make())
   const texts = new Map([...files].map(([path, file]) => [path, Buffer.from(file).toString()]))
-  return Object.assign((path: string) => texts.get(path) ?? '', { texts, files })
+  return Object.assign((path: string) => texts.get(path) ?? '', { texts, files, missingInPdf })
 }
 
 function pageOf(profile: Profile | null, today = '2026-11-21'): string {
@@ -163,6 +164,7 @@ describe('a résumé for whose letters the PDF has no font', () => {
     const home = foreign('/index.html')
     expect(foreign('/resume.html')).toContain('For a PDF, print this page.')
     for (const page of [home, foreign('/resume.html')]) expect(page).not.toContain('/resume.pdf')
+    expect(foreign.missingInPdf).toEqual(['李小龍'])
     expect(foreign('/resume.pdf')).toMatch(/\/URI \(http[^)]*\/resume\)/)
   })
 

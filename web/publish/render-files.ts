@@ -43,6 +43,7 @@ export const renderFiles: RenderFiles = async (
   const previewHash = createHash('sha256').update(files.get(previewPath) ?? '')
   const picture = withVersion(previewPath, previewHash.digest('hex'))
   const downloadNames = new Map<string, string>()
+  const missingInPdf = new Set<string>()
   const ofProjects = await projectFiles(pages, content, { ...sources, fontFaces, previewAddress })
   for (const [path, file] of ofProjects.files) files.set(path, file)
   for (const [path, file] of ofProjects.lazyFiles) lazyFiles.set(path, file)
@@ -65,12 +66,13 @@ export const renderFiles: RenderFiles = async (
     for (const [path, file] of made.files) files.set(path, file)
     for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
+    for (const words of made.missingInPdf) missingInPdf.add(words)
   }
   const shown = { content: placeholders, today, changedAt, ...data }
   files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: picture }))
   const contentHash = await hashContent(withPublicResume(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
-  return { files, lazyFiles, downloadNames }
+  return { files, lazyFiles, downloadNames, missingInPdf: [...missingInPdf] }
 }
 
 export function renderPage(

@@ -36,7 +36,7 @@ export type RenderFiles = (
   site: SiteData & { content: Content } & RenderedAt,
   built: BuiltSite,
   unfiltered?: SiteData,
-) => Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>>
+) => Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames' | 'missingInPdf'>>
 
 export interface RenderedAt {
   /** YYYY-MM-DD; by default the current day. */

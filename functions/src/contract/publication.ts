@@ -31,6 +31,8 @@ export interface RenderedSite {
   requiredFiles: string[]
   /** What has lost a stored image, as a phrase such as “the project “Ferry””. */
   lostImagesOf: string[]
+  /** Words of a résumé that its PDF has no letters for, so that nothing links to it. */
+  missingInPdf: string[]
 }
 
 export interface LazyFile {

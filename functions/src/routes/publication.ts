@@ -103,19 +103,28 @@ function describe({
   if (!canPublish) return { ...off, ...notHere }
   if (problem?.kind === 'denied') return { ...off, ...notAllowed }
   const isRunning = lease !== null && lease.until.getTime() > Date.now()
-  if (changes === published && !problem) return { ...off, ...missingImages(live), state: 'live' }
+  if (changes === published && !problem) return { ...off, ...whatIsMissing(live), state: 'live' }
   if (problem && !isRunning) return { ...off, ...problem, state: 'failed' }
   const since = Date.now() - (changedAt?.getTime() ?? 0)
   if (isRunning || since < longestStart) return { ...off, state: 'publishing' }
   return { ...off, ...notTakenUp, state: 'failed' }
 }
 
-/** A warning about images missing from the live page. */
-function missingImages(live: LivePage | null) {
-  if (!live || live.lostImagesOf.length === 0) return undefined
-  const owners = new Intl.ListFormat('en').format(live.lostImagesOf)
+/** A warning about images missing from the live page, or about a PDF that nothing links to. */
+function whatIsMissing(live: LivePage | null) {
+  const { lostImagesOf = [], missingInPdf = [] } = live ?? {}
+  const list = new Intl.ListFormat('en')
+  if (lostImagesOf.length > 0) {
+    return {
+      reason: `but an image is missing, of ${list.format(lostImagesOf)}`,
+      advice: 'choose it again and save',
+    }
+  }
+  if (missingInPdf.length === 0) return undefined
+  const [first = '', ...more] = missingInPdf
+  const words = [`“${first}”`, ...(more.length > 0 ? [`${more.length} more`] : [])]
   return {
-    reason: `but an image is missing, of ${owners}`,
-    advice: 'choose it again and save',
+    reason: `but nothing links to the résumé’s PDF, which has no letters for ${list.format(words)}`,
+    advice: 'the Résumé screen names them all',
   }
 }

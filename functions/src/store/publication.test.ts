@@ -21,7 +21,7 @@ vi.mock('./firebase.ts', () => {
 })
 
 const problem = { kind: 'failed', reason: 'Not reached', advice: 'Try again' } as const
-const lists = { lostImagesOf: [], lazyFiles: [], leaving: [] }
+const lists = { lostImagesOf: [], missingInPdf: [], lazyFiles: [], leaving: [] }
 const live = { hash: '1', release: '1', publishedAt: new Date(), ...lists }
 
 beforeEach(() => {

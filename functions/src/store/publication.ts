@@ -12,6 +12,8 @@ export interface LivePage {
   publishedAt: Date
   /** What has lost a stored image, as a phrase such as: the project “Ferry”. */
   lostImagesOf: string[]
+  /** Words of a résumé that its PDF has no letters for. */
+  missingInPdf: string[]
   /** Each lazy file's hash of its inputs (`source`) and of its bytes on Hosting. */
   lazyFiles: { path: string; source: string; hash: string }[]
   /** Images no longer on the page, to be removed later, and since when (ms since the epoch). */
@@ -140,6 +142,7 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
       release: String(live?.release),
       publishedAt,
       lostImagesOf: listOf(live?.lostImagesOf),
+      missingInPdf: listOf(live?.missingInPdf),
       lazyFiles: listOf(live?.lazyFiles),
       leaving: listOf(live?.leaving),
     },

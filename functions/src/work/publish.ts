@@ -156,6 +156,7 @@ async function releasePage(
     release,
     publishedAt,
     lostImagesOf: rendered.lostImagesOf,
+    missingInPdf: rendered.missingInPdf,
     lazyFiles,
     leaving: retired,
   }

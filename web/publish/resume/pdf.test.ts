@@ -4,7 +4,7 @@ import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { openPdf, pagesOf, readers } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { shortDates } from '../../src/dates.ts'
-import { isWholeInPdf, resumePdf } from './pdf.ts'
+import { missingInPdf, resumePdf } from './pdf.ts'
 import { periodOf, type Resume } from './resume.ts'
 
 const names = Object.keys({ ...samples, ...oddSamples }) as Name[]
@@ -148,10 +148,10 @@ it('misses nothing that it does not print: the rest of a project’s text, its r
   const projects = [{ ...first, ...foreign }] as Resume['projects']
   const links = [{ label: '知乎', url: 'https://zhihu.example.com/ada' }]
   const resume: Resume = { ...resumes.short, projects, links }
-  expect(isWholeInPdf(resume, options.fonts)).toBe(true)
+  expect(missingInPdf(resume, options.fonts)).toEqual([])
   const [project] = projects as [Resume['projects'][number]]
   const said = { ...resume, projects: [{ ...project, summary: '写了测试' }] }
-  expect(isWholeInPdf(said, options.fonts)).toBe(false)
+  expect(missingInPdf(said, options.fonts)).toEqual(['写了测试'])
 })
 
 it('holds its fonts, and only the letters that it shows', async () => {

@@ -115,11 +115,11 @@ function escapeMetadata(document: PDFKit.PDFDocument): void {
   })
 }
 
-/** Whether the fonts have all its letters, ignoring signs. */
-export function isWholeInPdf(resume: Resume, fonts: PdfFonts): boolean {
+/** The words of which the fonts lack a letter; not those that lack only signs. */
+export function missingInPdf(resume: Resume, fonts: PdfFonts): string[] {
   const letters = lettersOf(fonts.map(({ regular }) => regular))
   blocksOf(resume, letters.drawable)
-  return letters.missing.letters.size === 0
+  return [...letters.missing.letters]
 }
 
 const mostNamed = 12

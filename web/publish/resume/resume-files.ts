@@ -5,7 +5,7 @@ import type { Sources } from '../sources.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { downloadNamesOf } from './names.ts'
-import { isWholeInPdf, type PdfFonts, resumePdf } from './pdf.ts'
+import { missingInPdf, type PdfFonts, resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
 import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
@@ -23,11 +23,12 @@ export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
   { fontFaces, home, readImage, ...sources }: Options,
-): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>> {
+): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames' | 'missingInPdf'>> {
   const { paths, isListed } = resume
   const { tokens } = sources
   const picture = await resumePicture(resume, home, sources)
-  const hasPdf = isWholeInPdf(resume, fonts)
+  const missing = missingInPdf(resume, fonts)
+  const hasPdf = missing.length === 0
   const make = async () => {
     const photo = await photoOf(resume, readImage)
     return (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light, photo })).bytes
@@ -48,5 +49,6 @@ export async function resumeFiles(
       ...picture.lazyFiles,
     ]),
     downloadNames: new Map(downloadNamesOf(resume)),
+    missingInPdf: missing,
   }
 }
