@@ -194,6 +194,28 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   await expect.element(field('Summary')).toHaveValue('I build things that last.')
 })
 
+test('78: of a long review only what is near the screen is drawn, and all of it is there', async () => {
+  const references = Array.from({ length: 180 }, (_, index) => ({ name: `Guest ${index}.` }))
+  const projects = Array.from({ length: 120 }, (_, index) => ({ name: `Work ${index}.` }))
+  openProfile()
+  await fillFrom(JSON.stringify({ references, projects }))
+  await expect.element(review.getByText('120 projects; 180 things left out')).toBeVisible()
+  const rows = () => review.element().querySelectorAll('tbody tr, li').length
+  expect(rows()).toBeLessThanOrEqual(100)
+  for (const [row, last] of [
+    ['tbody tr:last-child', 'Work 119.'],
+    ['li:last-child', 'Guest 179.'],
+  ] as const) {
+    await expect
+      .poll(() => {
+        review.element().querySelector(row)?.scrollIntoView()
+        return review.element().textContent
+      })
+      .toContain(last)
+  }
+  await expect.element(review.getByRole('button', { name: 'Use 120 changes' })).toBeVisible()
+})
+
 test('a press beside the review loses neither it nor what was chosen and pasted; taken, it begins anew', async () => {
   openProfile()
   await button('Import…').click()

@@ -3,6 +3,10 @@ import { useState } from 'react'
 import type { Leftover } from '../../session/import-leftovers.ts'
 import tool from '../../ui/tool-button.module.css'
 import styles from './leftover-list.module.css'
+import { useGrowing } from './use-growing.ts'
+
+/** Of a text; copying gives all of it. */
+const mostDrawn = 2_000
 
 /** What could not be imported, each with its text to copy. */
 export function LeftoverList({
@@ -12,6 +16,7 @@ export function LeftoverList({
   left: Leftover[]
   onDismiss?(one: Leftover): void
 }) {
+  const { count, refOf } = useGrowing(left.length)
   const [copied, setCopied] = useState<Leftover | null>(null)
 
   async function copy(one: Leftover) {
@@ -23,15 +28,15 @@ export function LeftoverList({
 
   return (
     <ul className={styles.left}>
-      {left.map((one, place) => (
+      {left.slice(0, count).map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
-        <li key={place}>
+        <li key={place} ref={refOf(place)}>
           <p className={styles.label} dir="auto">
             {one.label}
           </p>
           <p className={styles.why}>{one.why}</p>
           <p className={styles.text} dir="auto">
-            {one.text}
+            {one.text.length > mostDrawn ? `${one.text.slice(0, mostDrawn)}…` : one.text}
           </p>
           <span className={styles.tools}>
             <button

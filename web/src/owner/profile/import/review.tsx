@@ -8,6 +8,7 @@ import type { Found } from './found.ts'
 import { hiddenWhy } from './hidden.ts'
 import { LeftoverList } from './leftover-list.tsx'
 import styles from './review.module.css'
+import { useGrowing } from './use-growing.ts'
 
 interface Props {
   found: Found
@@ -25,6 +26,7 @@ export function Review(props: Props) {
   const { differences, same, left } = comparison
   const count = differences.filter(({ take }) => take).length
   const hasLater = differences.some(({ later }) => later)
+  const { count: drawn, refOf } = useGrowing(differences.length)
   const isHidden = ({ why }: Leftover) => why === hiddenWhy
   const leftovers = [
     ['Hidden in your file', left.filter(isHidden)] as const,
@@ -90,8 +92,8 @@ export function Review(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {differences.map((one) => (
-              <tr key={one.id}>
+            {differences.slice(0, drawn).map((one, place) => (
+              <tr key={one.id} ref={refOf(place)}>
                 <th scope="row">{one.label}</th>
                 <td className={styles.words} dir="auto">
                   <span className={styles.head}>{found.source}</span>
