@@ -42,7 +42,7 @@ async function getPublicProfile({ request }: Call<unknown>): Promise<Response> {
   return jsonResponse(await profileForVisitors())
 }
 
-export async function profileForVisitors(): Promise<PublishedProfile> {
+async function profileForVisitors(): Promise<PublishedProfile> {
   return (await cached('profile', readPublished)).value
 }
 
