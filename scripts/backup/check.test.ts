@@ -30,7 +30,7 @@ const oldProject = {
   deletedAt: '2026-02-02T03:04:05.678Z',
 }
 const project = complete(kindOf('projects'), oldProject)
-/** From before messages were mailed and had replies. */
+/** From before messages were mailed, had replies or were suspected. */
 const oldMessage = {
   _id: '2'.repeat(32),
   fullname: 'Asha',
@@ -49,6 +49,7 @@ it('gets what it is older than as the site reads it', () => {
     ...oldMessage,
     mail: { state: 'none', words: '' },
     replied: false,
+    suspected: false,
   })
   expect(faultsOf('projects', project)).toEqual([])
   expect(faultsOf('messages', message)).toEqual([])

@@ -45,6 +45,7 @@ const messageSchema = contactSchema.extend({
   ...messageUpdateSchema.omit({ _id: true, ids: true }).shape,
   mail: mailStateSchema,
   replied: messageUpdateSchema.shape.replied.default(false),
+  suspected: messageUpdateSchema.shape.read.default(false),
 })
 
 export const kinds: readonly Kind[] = [

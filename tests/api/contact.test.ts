@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trapField } from '../../functions/src/contract/contact-limits.ts'
 import type { DeletedMessage, Inbox, Message } from '../../functions/src/contract/message.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { post, postForm, unique } from '../support/api-client.ts'
@@ -38,27 +39,72 @@ describe('POST /api/contact/submit', () => {
       read: false,
       archived: false,
       replied: false,
+      suspected: false,
       mail: { state: expect.stringMatching(/^(pending|none)$/), words: '' },
     })
   })
 
   it('names each field that is wrong with 400', async () => {
-    const { status, body } = await submit({ email: 'nobody' })
+    const number = 'abc'
+    const { status, body } = await submit({ email: 'ines@hospital', number })
     expect(status).toBe(400)
     expect(body).toMatchObject({
       success: false,
       fields: {
         fullname: 'Enter your name',
         email: 'Enter an email address such as name@example.com',
+        number: 'Enter a telephone number with its digits, or leave this empty',
         message: 'Enter a message',
       },
     })
+    // In letters, of any script.
+    const long = await submit({ ...fields(), message: '船'.repeat(5_001) })
+    expect([long.status, long.body.fields]).toEqual([
+      400,
+      { message: 'Use at most 5,000 characters' },
+    ])
+    const whole = await submit({ ...fields(), message: '船'.repeat(5_000) })
+    expect(whole.body.success).toBe(true)
   })
 
-  it('takes what a bot filled into the hidden field for received, and drops it', async () => {
+  it('keeps a message whose hidden field is filled in as suspected: uncounted, unmailed, until the owner says that it is none', async () => {
     const content = fields()
-    expect((await submit({ ...content, website: 'https://spam.example' })).body.success).toBe(true)
-    expect((await inbox()).map(({ fullname }) => fullname)).not.toContain(content.fullname)
+    const trapped = { ...content, [trapField]: 'https://asha.example' }
+    const from = anAddress()
+    const page = async (folder: object): Promise<Inbox> => (await ask('getmessages', folder)).body
+    const find = async (folder: object) =>
+      (await page(folder)).messages.find(({ fullname }) => fullname === content.fullname)
+    const before = await page({ archived: false })
+    const received = { success: true, message: 'Message received' }
+    for (const _twice of [1, 2]) expect((await submit(trapped, from)).body).toEqual(received)
+
+    const suspected = await find({ suspected: true })
+    const mail = { state: 'withheld', words: '' }
+    expect(suspected).toMatchObject({ ...content, suspected: true, read: false, mail })
+    const after = await page({ archived: false })
+    expect([after.unread, after.suspected]).toEqual([before.unread, before.suspected + 1])
+    for (const archived of [false, true]) expect(await find({ archived })).toBeUndefined()
+
+    // The trash and back leave it suspected.
+    const _id = suspected?._id
+    for (const call of ['deletemessage', 'restoremessage'])
+      expect((await ask(call, { _id })).status).toBe(200)
+    expect(await find({ suspected: true })).toEqual(suspected)
+
+    expect((await ask('updatemessage', { _id, archived: false })).status).toBe(200)
+    const inInbox = { ...suspected, suspected: false }
+    expect(await find({ archived: false })).toEqual(inInbox)
+    expect((await page({ suspected: true })).suspected).toBe(before.suspected)
+    expect((await page({ archived: false })).unread).toBe(before.unread + 1)
+    await ask('deletemessage', { _id })
+  })
+
+  it('takes a suspected message that is sent again with an empty hidden field for any other', async () => {
+    const content = fields()
+    await submit({ ...content, [trapField]: 'x' })
+    await submit(content)
+    const found = (await inbox()).filter(({ fullname }) => fullname === content.fullname)
+    expect(found.map(({ suspected }) => suspected).sort()).toEqual([false, true])
   })
 
   it('asks to send again what was filled in faster than anybody types', async () => {
@@ -156,7 +202,7 @@ describe('a long inbox', () => {
   it('never hides what is unread: the first page holds it, however old', async () => {
     const [first] = await pages({})
     expect(first?.messages.map(({ _id }) => _id)).toContain(ids[0])
-    const unread = first?.messages.filter(({ read, archived }) => !read && !archived)
+    const unread = first?.messages.filter((one) => !one.read && !one.archived && !one.suspected)
     expect(first?.unread).toBe(unread?.length)
     expect(first?.messages.length).toBeLessThan(ids.length)
   })

@@ -11,8 +11,9 @@ import { collections } from '#contract/collections.ts'
 import { contentHashPath } from '#contract/content-hash.ts'
 import { trashDays } from '#contract/limits.ts'
 import type { DeletedMessage, Inbox, MailState, Message } from '#contract/message.ts'
-import { noMail, toCursor } from '#contract/message.ts'
-import { profileUpdateSchema, type StoredProfile } from '#contract/profile.ts'
+import { noMail } from '#contract/message.ts'
+import type { StoredProfile } from '#contract/profile.ts'
+import { profileUpdateSchema } from '#contract/profile-form.ts'
 import { mapImages } from '#contract/profile-images.ts'
 import type { OwnedProject } from '#contract/project.ts'
 import type { Publication } from '#contract/publication.ts'
@@ -26,6 +27,7 @@ import { signInSchema } from '#contract/sign-in.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 import { type Visits, visitsUpdateSchema } from '#contract/visits.ts'
 import { placeholderProfile } from '../support/test-profile.ts'
+import { inboxOf } from './inbox.ts'
 
 /** An A4 PDF of `pages` pages, each with these lines. */
 export function simplePdf(pages = 1, lines: string[] = []): string {
@@ -176,22 +178,14 @@ export class Api {
       warnings: [],
       words: noWords,
     }),
-    'contact/getmessages': ({ archived, before }): Inbox => {
-      const folder = this.messages.filter((one) => one.archived === archived).sort(newerFirst)
-      const page = folder.filter((one) => !before || toCursor(one) < String(before)).slice(0, 50)
-      const last = page.length === 50 ? page.at(-1) : undefined
-      const unread = this.messages.filter((one) => !one.read && !one.archived).sort(newerFirst)
-      const more = before || archived ? [] : unread.filter((one) => !page.includes(one))
-      return {
-        messages: [...page, ...more],
-        older: last ? toCursor(last) : null,
-        unread: unread.length,
-        dropped: this.dropped,
-        testMail: this.testMail,
-      }
-    },
+    'contact/getmessages': (body): Inbox => ({
+      ...inboxOf(this.messages, body),
+      dropped: this.dropped,
+      testMail: this.testMail,
+    }),
     'contact/updatemessage': ({ ids, ...change }) => {
-      for (const message of this.#chosen(ids)) Object.assign(message, change)
+      const placed = 'archived' in change && { suspected: false }
+      for (const message of this.#chosen(ids)) Object.assign(message, change, placed)
       return { message: 'Saved' }
     },
     'contact/deletemessage': ({ ids }) => {
@@ -333,10 +327,6 @@ function take<One extends object>(list: One[], ids: unknown): One[] {
   const taken = list.filter((one) => (ids as unknown[]).includes((one as Body)._id))
   for (const one of taken) list.splice(list.indexOf(one), 1)
   return taken
-}
-
-function newerFirst(one: Message, other: Message): number {
-  return toCursor(other).localeCompare(toCursor(one))
 }
 
 function checked<Data>(

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { trapField } from '#contract/contact-limits.ts'
 import { sendMessage } from '../../web/src/home/contact-service.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find } from './home.ts'
@@ -53,9 +54,11 @@ test('"Get in Touch": fullname, email, number (optional), message (4-row text ar
   ])
   await expect.element(page.getByText('Optional')).toBeVisible()
   await expect.element(field('message')).toHaveAttribute('rows', '4')
-  // The honeypot is hidden from sight, the tab order and screen readers.
-  const trap = find<HTMLInputElement>('form [name=website]')
+  // The honeypot is hidden from sight, the tab order, screen readers and password managers.
+  const trap = find<HTMLInputElement>(`form [name=${trapField}]`)
   expect([trap.tabIndex, trap.autocomplete, trap.value]).toEqual([-1, 'off', ''])
+  for (const name of ['1p-ignore', 'bwignore', 'lpignore'])
+    expect(trap.getAttribute(`data-${name}`)).toBe('true')
   expect(trap.closest('[aria-hidden=true]')?.getBoundingClientRect().width).toBe(1)
 })
 
@@ -70,14 +73,20 @@ test('fullname, email and message are required, phone is not, and errors stand b
   await expect.element(field('message')).toHaveAccessibleDescription('Please write a message')
   await expect.element(field('number')).not.toHaveAttribute('aria-invalid', 'true')
 
-  const long = 'a'.repeat(5_001)
-  for (const [name, value] of Object.entries({ ...valid, email: 'asha@', message: long }))
+  const long = '船'.repeat(5_001)
+  const wrong = { email: 'ines@hospital', number: 'abc', message: long }
+  for (const [name, value] of Object.entries({ ...valid, ...wrong }))
     await field(name as Name).fill(value)
   await send.click()
   await expect.element(field('email')).toHaveFocus()
   await expect
     .element(field('email'))
     .toHaveAccessibleDescription('Please enter a full email address, such as name@example.com')
+  await expect
+    .element(field('number'))
+    .toHaveAccessibleDescription(
+      'Please enter a telephone number with its digits, or leave this empty',
+    )
   await field('email').fill('asha@example.com')
   await expect.element(field('email')).not.toHaveAttribute('aria-invalid', 'true')
   await expect
@@ -106,7 +115,15 @@ test("66: success: the fields as a multipart form, toast 'Form Submitted Success
   // Forms send CRLF.
   const message = valid.message.replace('\n', '\r\n')
   const elapsed = expect.stringMatching(/^\d+$/)
-  expect(api.bodies(call)).toEqual([{ ...valid, message, website: '', elapsed }])
+  expect(api.bodies(call)).toEqual([{ ...valid, message, [trapField]: '', elapsed }])
+  // What was sent stays said when the toast is gone, and another press is no failure.
+  const said = page.getByText('Your message was sent. The answer will come to asha@example.com.')
+  await expect.element(said).toBeVisible()
+  await expect.element(page.getByText('On Monday?', { exact: false })).toBeVisible()
+  await send.click()
+  await expect.poll(() => document.activeElement?.contains(said.element())).toBe(true)
+  expect(all('form [aria-invalid=true]')).toEqual([])
+  expect(api.bodies(call)).toHaveLength(1)
   for (const [width, height] of [phone, desktop]) {
     await page.viewport(width, height)
     const box = () =>
@@ -116,6 +133,10 @@ test("66: success: the fields as a multipart form, toast 'Form Submitted Success
       .toBeLessThan(24)
     await expect.poll(() => box()?.top).toBeLessThan(160)
   }
+  await field('message').fill('And another thing')
+  await expect.element(said).not.toBeInTheDocument()
+  await send.click()
+  await expect.element(field('fullname')).toHaveAccessibleDescription('Please enter your name')
 })
 
 const html = { headers: { 'content-type': 'text/html' } }

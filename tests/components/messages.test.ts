@@ -255,6 +255,36 @@ test('what became of each message’s mail is said, one is sent again, and a tes
   expect(api.bodies('contact/sendtest')).toHaveLength(1)
 })
 
+test('what may be spam stands apart, uncounted and as it came, until the owner says that it is none', async () => {
+  store(1)
+  const mail = { state: 'withheld' as const, words: '' }
+  for (const fullname of ['Asha', 'Bot'])
+    api.messages.push(message({ fullname, suspected: true, mail }))
+  await openMessages(1)
+  await expect.element(link('Messages')).toBeVisible()
+  await button('Possible spam (2)').click()
+  await expect.element(rows).toHaveLength(2)
+  await expect.element(text('hidden field was filled in')).toBeVisible()
+  await openRow('Asha')
+  await expect.element(row('Asha').getByText('Not emailed, since it may be spam.')).toBeVisible()
+  await expect.element(button('Email it to me')).toBeVisible()
+  await expect.element(button('Mark unread')).not.toBeInTheDocument()
+  await press(button('Not spam'))
+  await expect.element(text('The message from Asha is in the inbox.')).toBeVisible()
+  await expect.element(rows).toHaveLength(1)
+  await expect.element(link('Messages, 1 unread')).toBeVisible()
+  const [, asha] = api.messages
+  expect(updates()).toEqual([{ ids: [asha?._id], archived: false }])
+
+  await field('Select all').click()
+  await expect.element(button('Mark read')).not.toBeInTheDocument()
+  await button('Delete').click()
+  await expect.element(text('Nothing may be spam.')).toBeVisible()
+  await button('Inbox (1)').click()
+  await expect.element(rows.filter({ hasText: 'Asha' })).toMatchTextContent(/Unread\. Asha/)
+  await expect.element(button('Possible spam')).not.toBeInTheDocument()
+})
+
 test('folder, search and selection survive a reload, and Back leads to the folder before', async () => {
   store(3)
   api.messages.push(message({ _id: 'f'.repeat(32), fullname: 'Visitor old', archived: true }))

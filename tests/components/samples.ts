@@ -55,6 +55,7 @@ export function message(fields: Partial<Message> = {}): Message {
     read: false,
     archived: false,
     replied: false,
+    suspected: false,
     mail: { state: 'sent', words: '' },
     ...fields,
   }

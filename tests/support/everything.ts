@@ -41,6 +41,10 @@ export async function makeEverything(cookie: string): Promise<void> {
   const state = { createdAt: new Date(), read: true, archived: false }
   const kept = { ...message, ...state }
   await db.collection('messages').doc('b'.repeat(32)).set(kept)
+  const { archived, ...unplaced } = kept
+  const mail = { state: 'withheld', words: '' }
+  const suspected = { ...unplaced, suspected: true, mail }
+  await db.collection('messages').doc('d'.repeat(32)).set(suspected)
   const day = { visits: 2, pages: { '/projects/vandi': 2 }, sites: { 'news.example': 1 } }
   const versions = { main: { page: 1, pdf: 0 } }
   await db.doc('visits/2026-11-25').set({ ...day, versions, expireAt: new Date(2100, 0) })

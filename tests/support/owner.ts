@@ -81,6 +81,7 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
           read: false,
           archived: false,
           replied: false,
+          suspected: false,
           mail: { state: 'none', words: '' } as const,
         }
         await target.create({ ...message, createdAt: new Date() })

@@ -5,3 +5,6 @@ export const contactLimits = {
   number: 40,
   message: 5_000,
 } as const
+
+/** The hidden field that only programs fill in. Neither Chromium's nor Firefox's autofill knows the name. */
+export const trapField = 'topic'

@@ -9,6 +9,11 @@ export function asciiAddress(email: string): string | undefined {
   return pattern.test(address) ? address : undefined
 }
 
+/** Whether mail reaches it from anywhere: a host name alone is known in its own network. */
+export function isFullAddress(email: string): boolean {
+  return asciiAddress(email)?.split('@').at(-1)?.includes('.') ?? false
+}
+
 function asciiDomain(domain: string): string {
   // URL parsing would read a different domain from one with URL syntax in it.
   if (/^[\x21-\x7e]*$/.test(domain) || /[\s/?#@:\\%[\]]/.test(domain)) return domain

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { trapField } from './contact-limits.ts'
+import { isFullAddress } from './email-address.ts'
 import { limits } from './limits.ts'
-import { email, id, idList, rawInput, refuse, text } from './text.ts'
+import { isPhone } from './phone.ts'
+import { email, id, idList, noFullAddress, noPhone, rawInput, refuse, text } from './text.ts'
 
 export const contactSchema = z.object({
   fullname: text('your name', limits.fullname),
@@ -9,10 +12,12 @@ export const contactSchema = z.object({
   message: text('a message', limits.message, { lines: true }),
 })
 
-/** Signals that tell people from bots; they are not stored. */
+/** Stricter than what was stored earlier, with signals that tell people from bots and are not stored. */
 export const contactFormSchema = contactSchema.extend({
-  /** A honeypot: people do not see it, and bots fill it in. */
-  website: rawInput.transform((value) => value !== undefined && value !== ''),
+  email: contactSchema.shape.email.refine(isFullAddress, noFullAddress),
+  number: contactSchema.shape.number.refine((number) => number === '' || isPhone(number), noPhone),
+  /** A honeypot: people do not see it, and bots fill it in. So may a password manager. */
+  [trapField]: rawInput.transform((value) => value !== undefined && value !== ''),
   /** ms that the form was open, measured by the page; undefined for callers that are no page. */
   elapsed: rawInput.transform((value) => (value === undefined ? undefined : Number(value))),
 })
@@ -23,8 +28,8 @@ export const noMail = { state: 'none', words: '' } as const
 /** Whether the owner was notified by e-mail; `words` is the mail server's response or the fault. */
 export const mailStateSchema = z
   .object({
-    /** `none`: no mail server is configured. */
-    state: z.enum(['none', 'pending', 'sent', 'failed']),
+    /** `none`: no mail server is configured; `withheld`: the message was suspected. */
+    state: z.enum(['none', 'pending', 'sent', 'failed', 'withheld']),
     words: z.string(),
     /** When the owner asked for another try; otherwise the wait began at the message's arrival. */
     since: z.string().optional(),
@@ -42,6 +47,8 @@ export interface Message extends z.infer<typeof contactSchema> {
   archived: boolean
   /** The owner has begun an answer. */
   replied: boolean
+  /** The hidden field was filled in. It is in neither folder and not counted until the owner says that it is none. */
+  suspected: boolean
   mail: MailState
 }
 
@@ -62,6 +69,8 @@ export interface Inbox {
   older: string | null
   /** Unread messages outside the archive, on all pages. */
   unread: number
+  /** Suspected messages. */
+  suspected: number
   /** Lower bound of messages dropped by the rate limit, by day since the epoch, for 30 days. */
   dropped: Record<string, number>
   /** The result of the last test mail; null when there was none. */
@@ -88,8 +97,12 @@ export function toCursor({ createdAt, _id }: Message): string {
   return `${createdAt}_${_id}`
 }
 
-/** `archived`: only the archive or only the inbox; both when omitted. */
-export const inboxSchema = z.object({ archived: optionalBoolean, before: cursor })
+/** `archived`: only the archive or only the inbox; `suspected`: only these; all when both are omitted. */
+export const inboxSchema = z.object({
+  archived: optionalBoolean,
+  suspected: optionalBoolean,
+  before: cursor,
+})
 
 /** One message as `_id` or several as `ids`; of several, those already gone are skipped. */
 const chosen = { _id: id.optional(), ids: idList(100).optional() }

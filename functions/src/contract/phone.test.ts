@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phoneAddress } from './phone.ts'
+import { isPhone, phoneAddress } from './phone.ts'
 
 it.each([
   ['+91 484 555 0123', 'tel:+914845550123'],
@@ -26,5 +26,21 @@ it.each(['', '+', 'on request', '1-800-FLOWERS', '٠٤٨٤ ٥٥٥'])(
   'there is no link for %j',
   (phone) => {
     expect(phoneAddress(phone)).toBeUndefined()
+  },
+)
+
+it.each([
+  ...['+49 (0)30 1234567', '030/1234567', '+1 (555) 010-0199 ext. 42', '0800 REVERSE'],
+  ...['+91 98765 00210 / 98765 00211', '+91 98765 00210, 98765 00211', '1-800-FLOWERS'],
+  ...['０１２３４５６７８９', '＋49 30 1234567', '٠١٢٣٤٥٦٧٨٩', '०१२३४५६७८९', 'wa.me/15550100199'],
+  ...['tel:+49-30-1234567', '+683 4000', '4000'],
+])('%s is a telephone number', (text) => {
+  expect(isPhone(text)).toBe(true)
+})
+
+it.each(['abc', 'on request', '-', 'n/a', '12', 'call me after 5', 'ines1984@example.com', '☎'])(
+  '%s is none',
+  (text) => {
+    expect(isPhone(text)).toBe(false)
   },
 )

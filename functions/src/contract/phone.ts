@@ -5,6 +5,15 @@ const fewestBeforeLetters = { dash: 9, other: 7 }
 /** Digits that each of two numbers separated by a slash must have. */
 const fewestOfTwo = 7
 
+/** The shortest numbers, those of Niue and Saint Helena, have four; 1-800-FLOWERS has four as well. */
+const fewestDigits = 4
+
+/** Whether it may be a telephone number, in whatever way people write them. */
+export function isPhone(text: string): boolean {
+  const digits = text.normalize('NFKC').match(/\p{Nd}/gu) ?? []
+  return digits.length >= fewestDigits && !text.includes('@')
+}
+
 /**
  * The number for a tel: link, the first of several, without an extension and without the (0) that callers from
  * abroad omit. Undefined where no complete number is found.

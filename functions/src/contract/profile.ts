@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { expectedUpdatedAt } from './collection.ts'
 import { chronological, dated, month } from './dates.ts'
 import { limits } from './limits.ts'
 import { placeholdersIn } from './placeholders.ts'
@@ -184,6 +183,7 @@ export const profileSchema = z
   )
 
 export type Profile = z.infer<typeof profileSchema>
+
 export type Job = Profile['experience'][number]
 export type Brief = Profile['brief']
 export type SocialLink = Profile['social'][number]
@@ -205,24 +205,6 @@ export interface OwnedProfile extends StoredProfile {
 export interface PublishedProfile extends StoredProfile {
   /** ISO 8601: the owner's last change to anything public; null when unknown. */
   changedAt: string | null
-}
-
-/** The form of updateprofile, without its files: faults are named by the profile's fields. */
-export const profileUpdateSchema = z
-  .object({ profile: rawInput, updatedAt: expectedUpdatedAt })
-  .transform(({ profile, updatedAt }, context) => {
-    const result = profileSchema.safeParse(parseJson(profile))
-    if (result.success) return { profile: result.data, updatedAt }
-    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
-    return z.NEVER
-  })
-
-function parseJson(value: unknown): unknown {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function distinct(texts: string[]): string[] {

@@ -118,11 +118,12 @@ function parseUrl(value: string): URL | null {
   }
 }
 
+export const noFullAddress = 'Enter an email address such as name@example.com'
+export const noPhone = 'Enter a telephone number with its digits, or leave this empty'
+
 export const email = text('your email address', limits.email).transform(
   (value, context): string => {
-    return asciiAddress(value) === undefined
-      ? refuse(context, 'Enter an email address such as name@example.com')
-      : value
+    return asciiAddress(value) === undefined ? refuse(context, noFullAddress) : value
   },
 )
 

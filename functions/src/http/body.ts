@@ -116,7 +116,9 @@ export async function readForm(
         })
       }
       if (Buffer.byteLength(value) > fieldBytes) {
-        throw new HttpError(413, 'field_too_large', 'A field is too large')
+        throw new HttpError(413, 'field_too_large', 'A field is too large', {
+          fields: { [name]: 'This is too long' },
+        })
       }
       if (!isFileField) form.fields.set(name, value)
       continue

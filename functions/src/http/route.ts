@@ -80,7 +80,8 @@ export function form<Schema extends z.ZodType>(
   schema: Schema,
   bodyBytes: number,
 ): BodyReader<z.output<Schema>> {
-  const limits: FormLimits = { files: [], fileBytes: 0, bodyBytes }
+  // The schema says in letters, beside the field, what is too long.
+  const limits: FormLimits = { files: [], fileBytes: 0, fieldBytes: bodyBytes, bodyBytes }
   return async ({ request, timeouts }, work) => {
     const { fields } = await readForm(request, limits, timeouts)
     return work(parse(schema, fields))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { trapField } from '../contract/contact-limits.ts'
 import { messageRoutes } from './messages.ts'
 
 const { readInbox, enqueue } = vi.hoisted(() => ({
@@ -46,17 +47,21 @@ it('has each forgotten message sent by itself, but none that was just asked for 
   expect(enqueue.mock.calls).toEqual(['1', '4'].map((id) => [{ kind: 'mail', id }]))
 })
 
-it('a message is refused within 2 s, and counts: 20 an hour by address, 200 a day in all', async () => {
+it('a message is refused within 2 s, and counts: 20 an hour by address, 200 a day in all, suspected ones apart', async () => {
   const route = messageRoutes.find(({ path }) => path === '/api/contact/submit')
-  const submit = async (elapsed: number) =>
-    route?.handler({ input: { elapsed }, context: { ip: '192.0.2.1' } } as never)
+  const submit = async (elapsed: number, trapped = false) => {
+    const input = { elapsed, [trapField]: trapped }
+    return route?.handler({ input, context: { ip: '192.0.2.1' } } as never)
+  }
   await expect(submit(1_999)).rejects.toMatchObject({ code: 'too_fast' })
+  await expect(submit(1_999, true)).rejects.toMatchObject({ code: 'too_fast' })
   await submit(2_000)
+  await submit(2_000, true)
+  const address = { key: 'contact-address:192.0.2.1', limit: 20, window: 60 * 60_000 }
+  const inAll = { limit: 200, window: 24 * 60 * 60_000 }
   expect(consumeBudgets.mock.calls.map(([budgets]) => budgets)).toEqual([
-    [
-      { key: 'contact-address:192.0.2.1', limit: 20, window: 60 * 60_000 },
-      { key: 'contact', limit: 200, window: 24 * 60 * 60_000 },
-    ],
+    [address, { key: 'contact', ...inAll }],
+    [address, { key: 'contact-suspected', ...inAll }],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { idSchema } from '../contract/collection.ts'
+import { trapField } from '../contract/contact-limits.ts'
 import {
   contactFormSchema,
   inboxSchema,
@@ -59,9 +60,7 @@ export const messageRoutes: Route[] = [
 ]
 
 async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>>) {
-  const { website, elapsed, ...content } = input
-  const received = jsonResponse({ success: true, message: 'Message received' })
-  if (website) return received
+  const { [trapField]: suspected, elapsed, ...content } = input
   if (elapsed !== undefined && elapsed < shortestFill) {
     throw new HttpError(400, 'too_fast', 'That was very quick. Please send it once more.')
   }
@@ -70,7 +69,8 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
     consumed = await consumeBudgets(
       [
         { key: `contact-address:${context.ip}`, limit: 20, window: hour },
-        { key: 'contact', limit: 200, window: day },
+        // Suspected messages cannot use up the day of the others.
+        { key: suspected ? 'contact-suspected' : 'contact', limit: 200, window: day },
       ],
       () => tooMany,
     )
@@ -80,15 +80,15 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
   }
   let id: string | null
   try {
-    id = await addMessage(content, pendingMail)
+    id = await addMessage(content, suspected ? 'suspected' : pendingMail)
   } catch (error) {
     // A message that was not stored does not count against the rate limit.
     await consumed.refund()
     throw error
   }
   // The message is stored by now: if its mail cannot be enqueued, opening the inbox does it later.
-  if (id) await enqueue({ kind: 'mail', id })
-  return received
+  if (id && !suspected) await enqueue({ kind: 'mail', id })
+  return jsonResponse({ success: true, message: 'Message received' })
 }
 
 async function getMessages({ input }: Call<z.infer<typeof inboxSchema>>): Promise<Response> {
@@ -145,7 +145,7 @@ const unreachable: MailState = { state: 'failed', words: 'The task queue could n
 /** Mails a message again, unless its mail is pending or sent, perhaps by another tab. */
 async function mailAgain({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
   const seen = await readMail(_id)
-  if (seen.state !== 'failed' && seen.state !== 'none') return jsonResponse({ mail: seen })
+  if (seen.state === 'pending' || seen.state === 'sent') return jsonResponse({ mail: seen })
   const mail = { ...pendingMail, since: new Date().toISOString() }
   const isFirst = await changeMail(_id, seen, mail)
   return isFirst

@@ -1,12 +1,8 @@
 import type { z } from 'zod'
 import { isOwnerSignedIn } from '../auth/session.ts'
 import { limits } from '../contract/limits.ts'
-import {
-  type OwnedProfile,
-  type Profile,
-  type PublishedProfile,
-  profileUpdateSchema,
-} from '../contract/profile.ts'
+import type { OwnedProfile, Profile, PublishedProfile } from '../contract/profile.ts'
+import { profileUpdateSchema } from '../contract/profile-form.ts'
 import { imageFields, imagesOf, mapImages } from '../contract/profile-images.ts'
 import { changedError, HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'

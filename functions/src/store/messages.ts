@@ -22,13 +22,22 @@ const droppedDays = 30
 
 export type Content = Pick<Message, 'fullname' | 'email' | 'number' | 'message'>
 
+/** Suspected messages lack `archived`, so that no query of inbox and archive finds them. */
+const suspectedState = { suspected: true, mail: { state: 'withheld', words: '' } } as const
+
 /** Stores a message; idempotent within a day. Returns its id, or null when it was already stored. */
-export async function addMessage(content: Content, mail: MailState): Promise<string | null> {
+export async function addMessage(
+  content: Content,
+  mail: MailState | 'suspected',
+): Promise<string | null> {
   const messages = await collection()
+  const isSuspected = mail === 'suspected'
+  const state = isSuspected ? suspectedState : { archived: false, mail }
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const target = messages.doc(contentId('messages', content, attempt))
-    const state = { read: false, archived: false, replied: false, mail }
-    const message = { ...content, createdAt: new Date(), ...state }
+    // Sent once more with the hidden field empty, a suspected message arrives as any other.
+    const kind = isSuspected ? 'suspected' : 'messages'
+    const target = messages.doc(contentId(kind, content, attempt))
+    const message = { ...content, createdAt: new Date(), read: false, replied: false, ...state }
     try {
       await withDeadline(target.create(message), deadlines.store)
       return target.id
@@ -43,43 +52,52 @@ export async function addMessage(content: Content, mail: MailState): Promise<str
 
 interface Page {
   archived: boolean | undefined
+  suspected: boolean | undefined
   before: { date: Date; id: string } | undefined
 }
 
-export async function readInbox({ archived, before }: Page): Promise<Inbox> {
+export async function readInbox({ archived, suspected, before }: Page): Promise<Inbox> {
   const { FieldPath } = await import('firebase-admin/firestore')
   const messages = await collection()
-  const folder = archived === undefined ? messages : messages.where('archived', '==', archived)
+  const suspects = messages.where('suspected', '==', true)
+  const kept = archived === undefined ? messages : messages.where('archived', '==', archived)
+  const folder = suspected ? suspects : kept
   const ordered = folder.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
   const from = before ? ordered.startAfter(before.date, before.id) : ordered
   const unread = messages.where('read', '==', false).where('archived', '==', false)
-  const [page, unreadOnes, dropped, testMail] = await Promise.all([
+  const [page, unreadOnes, suspectedCount, dropped, testMail] = await Promise.all([
     read(from.limit(pageLength)),
     read(unread.limit(maxUnread)),
+    withDeadline(suspects.count().get(), deadlines.store),
     readDropped(),
     readTestMail(),
   ])
   // Malformed documents count towards the page length too.
   const last = page.read === pageLength ? page.messages.at(-1) : undefined
   const seen = new Set(page.messages.map(({ _id }) => _id))
-  const isFirst = !before && !archived
+  const isFirst = !before && !archived && !suspected
   const more = unreadOnes.messages.filter(({ _id }) => isFirst && !seen.has(_id))
   const newestFirst = (a: Message, b: Message) => b.createdAt.localeCompare(a.createdAt)
   return {
     messages: [...page.messages, ...more.sort(newestFirst)],
     older: last ? toCursor(last) : null,
     unread: unreadOnes.messages.length,
+    suspected: suspectedCount.data().count,
     dropped,
     testMail,
   }
 }
 
+/** In a folder, a message is no longer suspected. */
 export async function changeMessages(
   ids: string[],
   change: Partial<Pick<Message, 'read' | 'archived' | 'replied'>>,
 ): Promise<void> {
   const messages = await collection()
-  await each(ids, (id) => messages.doc(id).update(change))
+  const isPlaced = change.archived !== undefined
+  await each(ids, (id) =>
+    messages.doc(id).update({ ...change, ...(isPlaced && { suspected: false }) }),
+  )
 }
 
 /** Skips missing messages; 404 when all are missing. */
@@ -146,7 +164,7 @@ async function read(query: Query): Promise<{ messages: Message[]; read: number }
 
 /** Null for a malformed document, so that the rest of the inbox still shows. */
 export function toMessage(snapshot: DocumentSnapshot): Message | null {
-  const { fullname, email, number, message, createdAt, read, archived, replied, mail } =
+  const { fullname, email, number, message, createdAt, read, archived, replied, suspected, mail } =
     snapshot.data() ?? {}
   const texts = [fullname, email, number, message]
   if (texts.every((text) => typeof text === 'string') && createdAt?.toDate) {
@@ -160,6 +178,7 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
       read: read === true,
       archived: archived === true,
       replied: replied === true,
+      suspected: suspected === true,
       mail: mail ?? noMail,
     }
   }

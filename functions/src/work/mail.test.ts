@@ -14,8 +14,9 @@ const message = {
   email: 'ada@example.org',
   number: '',
   message: 'Hello',
+  createdAt: '2026-11-27T10:00:00.000Z',
 }
-const mail = messageMail(message)
+const mail = messageMail(message, 'Zoë Łuk')
 const start = (context: TestContext, options: SMTPServerOptions = {}) =>
   startMailServer(context, certificate, options)
 
@@ -52,7 +53,7 @@ describe('a mail is sent', () => {
     const server = await start(context)
     const fullname = `Ada\r\nBcc: all@example.org\r\n\r\n${'New body'.repeat(300)}`
     const email = 'ada@example.org\r\nCc: more@example.org'
-    await sendMail(server.url('smtp'), messageMail({ ...message, fullname, email }))
+    await sendMail(server.url('smtp'), messageMail({ ...message, fullname, email }, 'Zoë Łuk'))
     const [sent = ''] = server.mails
     expect(headersOf(sent)).toMatchObject({ to: 'me@example.com' })
     expect(headersOf(sent)).not.toHaveProperty('bcc')

@@ -7,12 +7,14 @@ const message = {
   email: 'ada@example.org',
   number: '+44 20 7946 0000',
   message: 'Hello,\nI saw your work.',
+  createdAt: '2026-11-27T10:00:00.000Z',
 }
-const mailOf = (change: Partial<typeof message>) => messageMail({ ...message, ...change })
+const mailOf = (change: Partial<typeof message>) =>
+  messageMail({ ...message, ...change }, 'Zoë Łuk')
 
 describe('what a visitor wrote', () => {
   it('is told with who wrote it, and answered to them', () => {
-    expect(messageMail(message)).toMatchObject({
+    expect(mailOf({})).toMatchObject({
       id: message._id,
       subject: 'Message from Ada Lovelace',
       replyTo: { name: 'Ada Lovelace', address: 'ada@example.org' },
@@ -31,6 +33,23 @@ describe('what a visitor wrote', () => {
     expect(replyTo?.address).toBe(address)
     expect(text).toContain(`Email: ${email}${beside}\n`)
   })
+
+  it.each([
+    ['Ada "A" & Co <b>', 'ada+work@example.org'],
+    ['Ада', 'ada@пример.рф'],
+  ])(
+    'has a link that answers %s, with subject and quote, since Gmail answers its own user',
+    (fullname, email) => {
+      const { html, replyTo } = mailOf({ fullname, email, message: 'A & B?\n<i>Second</i>' })
+      const [, href = ''] = /<a href="([^"]*)">Answer<\/a>/.exec(html) ?? []
+      expect(href).not.toMatch(/[<>\s]|&(?!amp;)/)
+      const { protocol, pathname, searchParams } = new URL(href.replaceAll('&amp;', '&'))
+      expect(protocol + decodeURIComponent(pathname)).toBe(`mailto:${replyTo?.address}`)
+      expect(searchParams.get('subject')).toBe('Your message to Zoë Łuk')
+      const quote = `On 27 Nov 2026, ${fullname} wrote:\r\n> A & B?\r\n> <i>Second</i>`
+      expect(searchParams.get('body')).toBe(`Hello ${fullname},\r\n\r\n\r\n\r\n${quote}`)
+    },
+  )
 
   it('is text in the subject, whatever a mail program would decode', () => {
     const { subject, replyTo } = mailOf({ fullname: '=?utf-8?B?SGVsbG8=?=' })

@@ -1,16 +1,19 @@
 import { asciiAddress } from '../contract/email-address.ts'
 import { escapeHtml } from '../contract/escape-html.ts'
 import type { Message } from '../contract/message.ts'
+import { replyAddress } from '../contract/reply-address.ts'
 import type { Mail } from './mail.ts'
 import { shorten } from './shorten.ts'
 
 /** Characters of the sender's name in the subject. */
 const longestName = 60
 
+/** `owner`: the name that the visitor wrote to. */
 export function messageMail(
-  message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message'>,
+  message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message' | 'createdAt'>,
+  owner: string,
 ): Mail {
-  const { _id, fullname, email, number, message: text } = message
+  const { _id, fullname, email, number, message: text, createdAt } = message
   // =?…?= would be decoded as an encoded word (RFC 2047).
   const name = shorten(fullname, longestName).replaceAll('=?', '= ?')
   const address = asciiAddress(email) ?? email
@@ -20,6 +23,8 @@ export function messageMail(
     ['Email', address === email ? email : `${email} (${address})`],
     ...(number ? [['Phone', number]] : []),
   ] as [string, string][]
+  const date = new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })
+  const answer = replyAddress({ ...message, email: address }, owner, date)
   return {
     id: _id,
     subject: `Message from ${name}`,
@@ -28,6 +33,8 @@ export function messageMail(
     html: page(
       headerLines.map(([label, value]) => `${label}: <bdi>${escapeHtml(value)}</bdi>`).join('<br>'),
       escapeHtml(text),
+      // Gmail answers its own user where From is To, whatever Reply-To says.
+      `<p><a href="${escapeHtml(answer)}">Answer</a></p>`,
     ),
   }
 }
@@ -42,6 +49,6 @@ export function testMail(id: string): Mail {
   }
 }
 
-function page(head: string, text: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Message</title><body><p>${head}</p><p dir="auto" style="white-space: pre-wrap">${text}</p></body></html>`
+function page(head: string, text: string, end = ''): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Message</title><body><p>${head}</p><p dir="auto" style="white-space: pre-wrap">${text}</p>${end}</body></html>`
 }

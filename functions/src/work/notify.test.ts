@@ -13,6 +13,7 @@ vi.mock('./mail.ts', async (original) => ({
   ...(await original<typeof import('./mail.ts')>()),
   sendMail,
 }))
+vi.mock('../store/profile.ts', () => ({ readProfile: async () => ({ profile: null }) }))
 vi.mock('../store/messages.ts', () => ({
   readMessage: async (_id: string): Promise<Partial<Message> | undefined> => {
     const mail = stored.get(_id)

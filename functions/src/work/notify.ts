@@ -1,6 +1,7 @@
 import { noMailServer, smtpUrl } from '../config.ts'
 import { type MailState, type Message, waitingSince } from '../contract/message.ts'
 import { changeMail, readMessage, readTestMail, writeTestMail } from '../store/messages.ts'
+import { readProfile } from '../store/profile.ts'
 import { type Mail, MailError, sendMail } from './mail.ts'
 import { messageMail, testMail } from './message-mail.ts'
 
@@ -30,9 +31,15 @@ export async function notify(
     throw new MailError('later', 'Another task is sending the message')
   }
   const isOver = isLastTry && waitingSince(message) <= enqueuedAt
-  const { mail, fault } = await attempt(messageMail(message), isOver)
+  const { mail, fault } = await attempt(messageMail(message, await ownerName()), isOver)
   await changeMail(id, leased, sinceThen(message.mail, mail))
   if (fault?.kind === 'later' && !isLastTry) throw fault
+}
+
+/** The name on the page; without it, the answer's subject says whose page it was all the same. */
+async function ownerName(): Promise<string> {
+  const stored = await readProfile().catch(() => null)
+  return stored?.profile?.name ?? 'my portfolio'
 }
 
 /** Lets one task at a time send a message: null while another holds the lease. */

@@ -113,7 +113,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
           <ChevronLeft aria-hidden size={22} />
         </button>
         <p className={styles.count} aria-live="polite">
-          {current + 1} of {projects.length}
+          {`${current + 1} of ${projects.length}`}
         </p>
         <button
           type="button"

@@ -1,20 +1,28 @@
-import { type SubmitEvent, useState } from 'react'
-import { contactLimits } from '#contract/contact-limits.ts'
-import { asciiAddress, mailtoAddress } from '#contract/email-address.ts'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { contactLimits, trapField } from '#contract/contact-limits.ts'
+import { isFullAddress, mailtoAddress } from '#contract/email-address.ts'
+import { isPhone } from '#contract/phone.ts'
 import button from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { cut } from '../ui/text.ts'
 import styles from './contact-form.module.css'
 import { isOwnService, sendMessage } from './contact-service.ts'
 
 const names = ['fullname', 'email', 'number', 'message'] as const
 type Name = (typeof names)[number]
+/** Characters of the message that stay on the page once it is sent. */
+const longestQuote = 300
 type Errors = Partial<Record<Name, string>>
+type Sent = Record<'email' | 'message', string>
 
 /** `email`: the address to suggest when the form fails, if any. */
 export function ContactForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<Errors>({})
   const [sending, setSending] = useState(false)
+  /** The fields that were sent last, until something is typed. */
+  const [sent, setSent] = useState<Sent | null>(null)
+  const statement = useRef<HTMLDivElement>(null)
   /** Stands in for toasts until they are loaded. */
   const [notice, setNotice] = useState('')
 
@@ -22,17 +30,28 @@ export function ContactForm({ email }: { email: string }) {
     event.preventDefault()
     if (sending) return
     const form = event.currentTarget
+    if (sent && names.every((name) => !control(form, name)?.value.trim())) {
+      statement.current?.focus()
+      return
+    }
     const found = findErrors(form)
     showErrors(form, found)
     if (Object.keys(found).length > 0) return
 
     setNotice('')
+    // For the style sheet, should drawing fail meanwhile: the message was sent all the same.
+    const page = document.documentElement.dataset
+    delete page.sent
     setSending(true)
     const loading = import('../ui/toasts.tsx').catch(() => null)
-    const answer = await sendMessage(new FormData(form), email)
+    const fields = new FormData(form)
+    const answer = await sendMessage(fields, email)
     setSending(false)
-    if (answer.success) form.reset()
-    else showErrors(form, ourFields(answer.fields))
+    if (answer.success) {
+      page.sent = 'yes'
+      setSent({ email: String(fields.get('email')), message: String(fields.get('message')) })
+      form.reset()
+    } else showErrors(form, ourFields(answer.fields))
     const text = answer.success ? 'Form Submitted Successfully' : answer.message
     const timer = setTimeout(() => setNotice(text), 1000)
     const toasts = await loading
@@ -60,6 +79,7 @@ export function ContactForm({ email }: { email: string }) {
       method="dialog"
       className={styles.form}
       onSubmit={handleSubmit}
+      onInput={() => setSent(null)}
     >
       <Field label="Full name" error={errors.fullname}>
         {(field) => <input {...field} {...props('fullname')} required autoComplete="name" />}
@@ -80,26 +100,41 @@ export function ContactForm({ email }: { email: string }) {
       {isOwnService && (
         <div className="visually-hidden" aria-hidden="true">
           <label>
-            Website
-            <input name="website" tabIndex={-1} autoComplete="off" />
+            <span>Leave this empty</span>
+            <input
+              name={trapField}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore="true"
+              data-bwignore="true"
+              data-lpignore="true"
+            />
           </label>
         </div>
       )}
       <button type="submit" className={`${button.primary} ${styles.send}`} aria-disabled={sending}>
         {sending && <Spinner />}
-        {sending ? 'Sending…' : 'Send message'}
+        <span>{sending ? 'Sending…' : 'Send message'}</span>
       </button>
       {notice && <p role="alert">{notice}</p>}
+      {sent && (
+        <div ref={statement} tabIndex={-1} className={styles.sent}>
+          <p>
+            Your message was sent. The answer will come to <bdi>{sent.email}</bdi>.
+          </p>
+          <blockquote dir="auto">{cut(sent.message, longestQuote)}</blockquote>
+        </div>
+      )}
+      <p className={styles.received}>Your message was sent.</p>
       <p className={styles.fallback}>
-        This form cannot be sent here. Please{' '}
         {email ? (
-          <>
-            write to <a href={mailtoAddress(email)}>{email}</a>
-          </>
+          <span>
+            This form cannot be sent here. Please write to{' '}
+            <a href={mailtoAddress(email)}>{email}</a> instead.
+          </span>
         ) : (
-          'use one of the ways at the end of this page'
-        )}{' '}
-        instead.
+          'This form cannot be sent here. Please use one of the ways at the end of this page instead.'
+        )}
       </p>
     </form>
   )
@@ -117,8 +152,10 @@ function findErrors(form: HTMLFormElement): Errors {
     if (!input) continue
     const limit = contactLimits[name]
     if (missing[name] && input.value.trim() === '') errors[name] = missing[name]
-    else if (name === 'email' && !asciiAddress(input.value.trim())) {
+    else if (name === 'email' && !isFullAddress(input.value.trim())) {
       errors[name] = 'Please enter a full email address, such as name@example.com'
+    } else if (name === 'number' && input.value.trim() !== '' && !isPhone(input.value)) {
+      errors[name] = 'Please enter a telephone number with its digits, or leave this empty'
     } else if (input.value.length > limit) {
       errors[name] = `Please use at most ${limit} characters; these are ${input.value.length}`
     }

@@ -26,8 +26,11 @@ export function Education({ schools }: { schools: School[] }) {
             </h3>
             <p className={styles.where}>
               <bdi>{institution}</bdi>
-              {location && ', '}
-              {location && <bdi>{location}</bdi>}
+              {location && (
+                <span>
+                  , <bdi>{location}</bdi>
+                </span>
+              )}
             </p>
           </CareerItem>
         ))}

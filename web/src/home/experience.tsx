@@ -37,8 +37,11 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
               <bdi>
                 {job.url ? <ExternalLink url={job.url}>{job.company}</ExternalLink> : job.company}
               </bdi>
-              {job.location && ', '}
-              {job.location && <bdi>{job.location}</bdi>}
+              {job.location && (
+                <span>
+                  , <bdi>{job.location}</bdi>
+                </span>
+              )}
             </p>
           </CareerItem>
         ))}

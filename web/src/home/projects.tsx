@@ -60,7 +60,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
             ) : (
               <LayoutGrid aria-hidden size={18} />
             )}
-            {all ? 'Show carousel' : 'Show all'}
+            <span>{all ? 'Show carousel' : 'Show all'}</span>
           </button>
         )
       }

@@ -24,10 +24,10 @@ export function UsedIn({ skill, places }: Props) {
   return (
     <details name="used" className={styles.used}>
       <summary>
-        <span className="visually-hidden">{skill} is used in </span>
+        <span className="visually-hidden">{`${skill} is used in `}</span>
         <bdi>
           {first}
-          {second && <span className={styles.second}>, {second}</span>}
+          {second && <span className={styles.second}>{`, ${second}`}</span>}
         </bdi>
         <More places={places} named={1} />
         <More places={places} named={2} />
@@ -40,7 +40,7 @@ function More({ places, named }: Pick<Props, 'places'> & { named: 1 | 2 }) {
   if (places.length <= named) return null
   return (
     <span className={named === 1 ? styles.narrow : styles.wide}>
-      +{places.length - named}
+      <span>{`+${places.length - named}`}</span>
       <span className="visually-hidden"> more</span>
     </span>
   )
@@ -49,7 +49,7 @@ function More({ places, named }: Pick<Props, 'places'> & { named: 1 | 2 }) {
 export function Places({ skill, places }: Props) {
   return (
     <div className={styles.places}>
-      <p>{skill} in</p>
+      <p>{`${skill} in`}</p>
       <ul>
         {places.map(([name, address, when], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
@@ -57,7 +57,7 @@ export function Places({ skill, places }: Props) {
             <a href={address} dir="auto">
               {name}
             </a>{' '}
-            {when}
+            <span>{when}</span>
           </li>
         ))}
       </ul>

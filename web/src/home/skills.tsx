@@ -157,7 +157,12 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
   if (failed) return null
   if (skills.length === 0) {
     const others = isOnly ? '' : ' Use the arrows to see the other categories.'
-    return <p className={styles.empty}>Nothing here yet.{others}</p>
+    return (
+      <p className={styles.empty}>
+        <span>Nothing here yet.</span>
+        {others}
+      </p>
+    )
   }
   // Most used first; ties keep the owner's order.
   const proven = skills

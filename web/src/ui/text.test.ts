@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { characters, cut, wellFormed } from './text.ts'
+import { wellFormed } from '#contract/well-formed.ts'
+import { characters, cut } from './text.ts'
 
 it('characters are what is read as one each', () => {
   expect(characters('Été ½')).toEqual(['É', 't', 'é', ' ', '½'])

@@ -18,11 +18,6 @@ export function cut(text: string, longest: number): string {
   return `${text.slice(0, graphemes()?.segment(text).containing(end)?.index || end)}…`
 }
 
-/** For URLs: a lone surrogate, which an old entry may contain, makes encodeURIComponent throw. */
-export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd')
-}
-
 /** A project's short description. */
 export function firstSentence(text: string): string {
   return /^.+?[.!?](?=\s)/s.exec(text)?.[0] ?? text

@@ -75,11 +75,11 @@ export type CollectionCalls<T> = ReturnType<typeof collectionCalls<T>>
 
 /** `before`: the cursor of the previous page. */
 export function getMessages(
-  page: { archived: boolean; before: string | null },
+  folder: { archived: boolean } | { suspected: true },
+  before: string | null,
   signal: AbortSignal,
 ): Promise<Inbox> {
-  const { archived, before } = page
-  return post('/api/contact/getmessages', before ? { archived, before } : { archived }, signal)
+  return post('/api/contact/getmessages', before ? { ...folder, before } : folder, signal)
 }
 
 export type MessageChange = Partial<Pick<Message, 'read' | 'archived' | 'replied'>>

@@ -43,6 +43,7 @@ export function Choice({ field }: { field: ChoiceSpec }) {
           required={true}
           data-half={half}
           autoComplete="off"
+          autoCapitalize={other.isCode ? 'none' : undefined}
           value={value}
           onValue={set}
         />

@@ -15,6 +15,8 @@ interface Named {
 /** One line; `commas` is a comma-separated list. */
 export interface TextSpec extends Named {
   kind?: 'text' | 'address' | 'date' | 'commas'
+  /** What the browser may fill in, with the keyboard for it; `code`: no sentence, so no capital. */
+  input?: 'name' | 'email' | 'tel' | 'code'
   placeholder?: string
   suggestions?: readonly string[]
 }
@@ -36,7 +38,7 @@ export interface ChoiceSpec extends Named {
   kind: 'choice' | 'choices'
   options: readonly { value: string | number; label: string }[]
   /** Allows free text: the label of that option, and its placeholder. */
-  other?: { label: string; placeholder: string }
+  other?: { label: string; placeholder: string; isCode?: boolean }
 }
 
 export interface CheckSpec extends Named {

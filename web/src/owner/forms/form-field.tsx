@@ -17,6 +17,13 @@ interface Props {
   doubt?: string | undefined
 }
 
+const inputs = {
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  tel: { type: 'tel', autoComplete: 'tel' },
+  code: { autoCapitalize: 'none', spellCheck: false },
+} as const
+
 /** The control of a text, choice, checkbox or month field. */
 export function FormField({ field, doubt }: Props) {
   const { name, label, optional = false, hint, half } = field
@@ -31,7 +38,7 @@ export function FormField({ field, doubt }: Props) {
   if (field.kind === 'choices') return <Choices field={field} />
   if (field.kind === 'month') return <MonthField field={field} />
   if (field.kind === 'choice') return <Choice field={field} />
-  const { placeholder } = field as TextSpec
+  const { placeholder, input } = field as TextSpec
   const shared = { name, required: !optional, placeholder, 'data-half': half }
   if (field.kind === 'lines' || field.kind === 'rows' || field.kind === 'paragraphs') {
     const length = value.trim().length
@@ -84,6 +91,7 @@ export function FormField({ field, doubt }: Props) {
         {...(field.kind === 'commas' && { onPaste: pasteList })}
         {...(list && { list: suggestions })}
         autoComplete="off"
+        {...(input && inputs[input])}
         value={value}
         onValue={set}
       />

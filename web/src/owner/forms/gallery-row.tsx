@@ -42,7 +42,7 @@ export function GalleryRow(props: Props) {
       {isPending ? (
         <span className={styles.pending}>
           <Spinner />
-          <span className="visually-hidden">Image {number} is being uploaded</span>
+          <span className="visually-hidden">{`Image ${number} is being uploaded`}</span>
         </span>
       ) : (
         <FocusPoint

@@ -73,7 +73,8 @@ export function RowList({ field, children }: Props) {
           data-invalid={error ? true : undefined}
           onClick={add}
         >
-          <Plus size={16} aria-hidden="true" /> Add {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
+          <Plus size={16} aria-hidden="true" />{' '}
+          <span>{`Add ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}</span>
         </button>
         {isMixed && (
           <button

@@ -50,7 +50,8 @@ export function List({ collection }: { collection: Collection }) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
-          All {noun}s {items && <span className={styles.count}>{describeCount(items)}</span>}
+          <span>{`All ${noun}s `}</span>
+          {items && <span className={styles.count}>{describeCount(items)}</span>}
         </h2>
         {selector}
         {tools}
@@ -136,10 +137,17 @@ function Cells({ collection, item }: { collection: Collection; item: Item }) {
       cell(item, theme)
     ) : (
       <>
-        <Link className={styles.edit} to={editPath(collection, item)} dir="auto" title={item.name}>
-          <span className="visually-hidden">Edit </span>
-          {item.name}
-        </Link>{' '}
+        <span>
+          <Link
+            className={styles.edit}
+            to={editPath(collection, item)}
+            dir="auto"
+            title={item.name}
+          >
+            <span className="visually-hidden">Edit </span>
+            {item.name}
+          </Link>{' '}
+        </span>
         {beside?.(item)}
         {note && <span className={styles.note}>{note(item)}</span>}
       </>

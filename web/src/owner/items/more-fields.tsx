@@ -64,7 +64,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, i
             onClick={() => (Preview ? hide() : show())}
           >
             {isLoading && <Spinner />}
-            {Preview ? 'Hide the preview' : 'Preview the page'}
+            <span>{Preview ? 'Hide the preview' : 'Preview the page'}</span>
           </button>
           {Preview && (
             <ErrorBoundary fallback={<p>The preview could not be shown.</p>}>

@@ -20,7 +20,7 @@ export function Added({ item, editPath, listPath }: AddedProps) {
   return (
     <div className={styles.note} role="status">
       <span>
-        “{item.name}” is {item.status === 'published' ? 'on your page' : 'saved as a draft'}.
+        {`“${item.name}” is ${item.status === 'published' ? 'on your page' : 'saved as a draft'}.`}
       </span>
       <span className={styles.links}>
         <Link to={editPath}>Edit it</Link>
@@ -43,9 +43,9 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
   return (
     <Question>
       <p>
-        <strong>“{name}” is in the trash, so it was not saved.</strong> What you typed is still
-        here.
-        {hasImage && ' To keep its saved image as well, restore it.'}
+        <strong>{`“${name}” is in the trash, so it was not saved.`}</strong>
+        <span> What you typed is still here.</span>
+        {hasImage && <span> To keep its saved image as well, restore it.</span>}
       </p>
       <span className={styles.links}>
         <button className={button.secondary} type="button" onClick={onRestore}>

@@ -115,7 +115,7 @@ export function Login() {
             aria-disabled={busy}
           >
             {busy && <Spinner />}
-            Sign in
+            <span>Sign in</span>
           </button>
           <p className={styles.state} role="status">
             {submit.notSaved && 'Not signed in'}

@@ -1,21 +1,29 @@
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { Archive, ArchiveRestore, Inbox } from 'lucide-react'
 import button from '../../ui/button.module.css'
 import type { MessageChange } from '../api/calls.ts'
+import type { Folder } from './pages.ts'
 
 interface Props {
-  archived: boolean
+  folder: Folder
   onChange(to: MessageChange): void
 }
 
-export function ArchiveButton({ archived, onChange }: Props) {
-  const Icon = archived ? ArchiveRestore : Archive
+const actions = {
+  inbox: { Icon: Archive, words: 'Archive' },
+  archive: { Icon: ArchiveRestore, words: 'Move to inbox' },
+  suspected: { Icon: Inbox, words: 'Not spam' },
+}
+
+/** Moves messages out of the folder. */
+export function ArchiveButton({ folder, onChange }: Props) {
+  const { Icon, words } = actions[folder]
   return (
     <button
       className={button.secondary}
       type="button"
-      onClick={() => onChange({ archived: !archived })}
+      onClick={() => onChange({ archived: folder === 'inbox' })}
     >
-      <Icon size={16} aria-hidden="true" /> {archived ? 'Move to inbox' : 'Archive'}
+      <Icon size={16} aria-hidden="true" /> <span>{words}</span>
     </button>
   )
 }

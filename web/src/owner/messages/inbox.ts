@@ -15,7 +15,7 @@ import {
 } from '../api/calls.ts'
 import { ownerCall, reason } from '../api/owner-call.ts'
 import { offerRestore, offerUndo, withdrawRestore } from '../ui/undo.tsx'
-import { allMessages, countUnread, isMailing, keepOpened } from './pages.ts'
+import { allMessages, countUnread, type Folder, folderOf, isMailing, keepOpened } from './pages.ts'
 
 export const messagesPath = '/admin?mode=messages'
 
@@ -30,15 +30,13 @@ const pace = { mailing: 3_000, open: 60_000, bar: 300_000 }
 /** Messages that were unread when opened: they stay listed even if their page is not loaded. */
 const opened = new Set<string>()
 
-function inboxQuery(archived: boolean) {
+function inboxQuery(folder: Folder) {
+  const asked =
+    folder === 'suspected' ? { suspected: true as const } : { archived: folder !== 'inbox' }
   return infiniteQueryOptions({
-    queryKey: [...key, archived],
+    queryKey: [...key, folder],
     queryFn: ({ signal, pageParam }) =>
-      ownerFetch(
-        getMessages({ archived, before: pageParam }, signal),
-        signal,
-        'Failed to fetch messages',
-      ),
+      ownerFetch(getMessages(asked, pageParam, signal), signal, 'Failed to fetch messages'),
     initialPageParam: null as string | null,
     getNextPageParam: ({ older }) => older,
     structuralSharing: (before, after) =>
@@ -46,16 +44,16 @@ function inboxQuery(archived: boolean) {
   })
 }
 
-/** The loaded messages of the archive or the inbox. */
-export function useInbox(archived: boolean) {
+/** The loaded messages of a folder. */
+export function useInbox(folder: Folder) {
   const query = useInfiniteQuery({
-    ...inboxQuery(archived),
+    ...inboxQuery(folder),
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(isMailing) ? pace.mailing : pace.open,
   })
   const [first] = query.data?.pages ?? []
   const messages = query.data ? allMessages(query.data) : null
-  return { ...query, first, messages: messages?.filter((one) => one.archived === archived) ?? null }
+  return { ...query, first, messages: messages?.filter((one) => folderOf(one) === folder) ?? null }
 }
 
 interface More {
@@ -80,21 +78,26 @@ export async function loadOlder(
 /** The unread count for the top bar; the messages screen shares its cached response. */
 export function useUnread(): number {
   const { data } = useInfiniteQuery({
-    ...inboxQuery(false),
+    ...inboxQuery('inbox'),
     staleTime: 60_000,
     refetchInterval: pace.bar,
   })
   return data?.pages[0]?.unread ?? 0
 }
 
-/** An optimistic update, rolled back on failure. */
+/** An optimistic update, rolled back on failure. In a folder, a message is no longer suspected. */
 export async function changeMessages(messages: Message[], to: MessageChange): Promise<void> {
   const before = new Map(messages.map((message) => [message._id, message]))
   if (to.read) for (const id of before.keys()) opened.add(id)
-  edit((one) => (before.has(one._id) ? [{ ...one, ...to }] : [one]))
+  const placed = to.archived === undefined ? {} : { suspected: false }
+  edit((one) => (before.has(one._id) ? [{ ...one, ...to, ...placed }] : [one]))
   try {
     await inParts(messages, (ids) => updateMessages(ids, to))
     if (to.archived === undefined) return
+    if (messages.some(({ suspected }) => suspected)) {
+      toast.success(`${nameOf(messages)} in the inbox.`)
+      return
+    }
     const outcome = to.archived ? 'archived' : 'back in the inbox'
     offerUndo(`${nameOf(messages)} ${outcome}.`, () =>
       changeMessages(messages, { archived: !to.archived }),
@@ -198,7 +201,7 @@ export async function mailTest(): Promise<void> {
   }
 }
 
-/** Edits the cached lists of both folders, each of which shows only what belongs to it. */
+/** Edits the cached lists of all folders, each of which shows only what belongs to it. */
 function edit(change: (message: Message) => Message[]): void {
   cache.cancelQueries({ queryKey: key })
   cache.setQueriesData<InfiniteData<Inbox>>({ queryKey: key }, (data) => {

@@ -17,7 +17,7 @@ export function MailLine({ mail, onSend }: Props) {
       <span ref={sentence} tabIndex={-1}>
         {describeMail(mail)}
       </span>
-      {(mail.state === 'failed' || mail.state === 'none') && (
+      {mail.state !== 'pending' && mail.state !== 'sent' && (
         <button
           className={button.secondary}
           type="button"
@@ -47,5 +47,6 @@ function describeMail({ state, words }: MailState): string {
   if (state === 'pending')
     return words ? `Waiting to be emailed. ${words}.` : 'Waiting to be emailed.'
   if (state === 'failed') return `Not emailed. ${words}.`
+  if (state === 'withheld') return 'Not emailed, since it may be spam.'
   return 'Not emailed: email is not set up yet (see docs/deploy.md).'
 }

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import type { Message } from '#contract/message.ts'
 import { phoneAddress } from '#contract/phone.ts'
+import { replyAddress } from '#contract/reply-address.ts'
+import { wellFormed } from '#contract/well-formed.ts'
 import button from '../../ui/button.module.css'
-import { cut, wellFormed } from '../../ui/text.ts'
+import { cut } from '../../ui/text.ts'
 import type { MessageChange } from '../api/calls.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import { MailLine } from './mail-state.tsx'
 import styles from './message-row.module.css'
-import { replyAddress } from './reply.ts'
+import { folderOf } from './pages.ts'
 
 interface Props {
   message: Message
@@ -23,7 +25,7 @@ interface Props {
 export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
   const owner = useOwnerName()
   const [isOpen, setOpen] = useState(false)
-  const { fullname, email, number, message: text, createdAt, read, archived, replied } = message
+  const { fullname, email, number, message: text, createdAt, read, replied, suspected } = message
   const sent = new Date(createdAt)
   return (
     <details
@@ -31,7 +33,8 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
       data-unread={!read}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open)
-        if (open && !read) onChange({ read: true })
+        // A suspected message stays unread, so that it counts once it is in the inbox.
+        if (open && !read && !suspected) onChange({ read: true })
       }}
     >
       <summary className={styles.summary} data-row-focus>
@@ -69,25 +72,27 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
         <div className={styles.actions}>
           <a
             className={button.primary}
-            href={isOpen ? replyAddress(message, owner) : undefined}
+            href={isOpen ? replyAddress(message, owner, sent.toLocaleDateString()) : undefined}
             onClick={() => replied || onChange({ replied: true })}
           >
             <Reply size={16} aria-hidden="true" /> Reply
           </a>
-          <ArchiveButton archived={archived} onChange={onChange} />
-          <button
-            className={button.secondary}
-            type="button"
-            onClick={(event) => {
-              const row = event.currentTarget.closest('details')
-              // Focus is lost when its element is collapsed, so it moves first.
-              row?.querySelector('summary')?.focus()
-              row?.removeAttribute('open')
-              onChange({ read: false })
-            }}
-          >
-            <MailOpen size={16} aria-hidden="true" /> Mark unread
-          </button>
+          <ArchiveButton folder={folderOf(message)} onChange={onChange} />
+          {!suspected && (
+            <button
+              className={button.secondary}
+              type="button"
+              onClick={(event) => {
+                const row = event.currentTarget.closest('details')
+                // Focus is lost when its element is collapsed, so it moves first.
+                row?.querySelector('summary')?.focus()
+                row?.removeAttribute('open')
+                onChange({ read: false })
+              }}
+            >
+              <MailOpen size={16} aria-hidden="true" /> Mark unread
+            </button>
+          )}
           <button className={button.secondary} type="button" onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete
           </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSearchParams } from 'react-router-dom'
-import type { Message } from '#contract/message.ts'
+import type { Inbox, Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../api/calls.ts'
@@ -22,14 +22,14 @@ import {
 import { TestMail } from './mail-state.tsx'
 import { MessageRow } from './message-row.tsx'
 import styles from './messages.module.css'
-import { findMessages } from './pages.ts'
+import { type Folder, findMessages, folderNames } from './pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TurnedAway } from './turned-away.tsx'
 
 export function Messages() {
-  const { archive, words, chosen, show } = useAddress()
-  const unread = useInbox(false).first?.unread ?? 0
-  const { messages, first, isError, refetch, ...older } = useInbox(archive)
+  const { folder, words, chosen, show } = useAddress()
+  const inbox = useInbox('inbox').first
+  const { messages, first, isError, refetch, ...older } = useInbox(folder)
   const shown = messages && findMessages(messages, words)
   const selected = shown?.filter(({ _id }) => chosen.includes(shortId(_id))) ?? []
   const focusNext = useFocusNext(shown?.map(({ _id }) => _id) ?? [])
@@ -60,22 +60,24 @@ export function Messages() {
         <ScreenTitle>Messages</ScreenTitle>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields */}
         <div className={styles.folders} role="group" aria-label="Folder">
-          <button
-            type="button"
-            aria-pressed={!archive}
-            onClick={() => show({ folder: '', chosen: '' })}
-          >
-            Inbox{unread > 0 && ` (${unread})`}
-          </button>
-          <button
-            type="button"
-            aria-pressed={archive}
-            onClick={() => show({ folder: 'archive', chosen: '' })}
-          >
-            Archive
-          </button>
+          {folders(inbox, folder).map(({ name, label, count }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === folder}
+              onClick={() => show({ folder: name === 'inbox' ? '' : name, chosen: '' })}
+            >
+              {count > 0 ? `${label} (${count})` : label}
+            </button>
+          ))}
         </div>
       </div>
+      {folder === 'suspected' && (
+        <p className={styles.note}>
+          Here the form’s hidden field was filled in, by a program that sends spam or by a password
+          manager. You get no email about these messages.
+        </p>
+      )}
       <TurnedAway dropped={first?.dropped ?? {}} />
       {messages !== null && messages.length > 0 && (
         <TextField
@@ -90,14 +92,14 @@ export function Messages() {
         items={shown}
         failed={isError && !messages?.length}
         onReload={() => refetch()}
-        empty={describeEmpty(archive, words)}
+        empty={describeEmpty(folder, words)}
       />
       {shown !== null && shown.length > 0 && (
         <div className={styles.list}>
           <SelectionBar
             count={selected.length}
             of={shown.length}
-            archive={archive}
+            folder={folder}
             onSelectAll={(all) => choose(all ? shown.map(({ _id }) => shortId(_id)) : [])}
             onChange={(to) => change(selected, to)}
             onDelete={() => remove(selected)}
@@ -128,10 +130,22 @@ export function Messages() {
           </ul>
         </div>
       )}
-      <Older key={String(archive)} {...older} />
+      <Older key={folder} {...older} />
       {first && <TestMail mail={first.testMail} onSend={mailTest} />}
     </div>
   )
+}
+
+/** Possible spam is offered while there is any, and for as long as it is shown. */
+function folders(inbox: Inbox | undefined, shown: Folder) {
+  const suspected = inbox?.suspected ?? 0
+  return [
+    { name: 'inbox', label: 'Inbox', count: inbox?.unread ?? 0 },
+    { name: 'archive', label: 'Archive', count: 0 },
+    ...(suspected > 0 || shown === 'suspected'
+      ? [{ name: 'suspected', label: 'Possible spam', count: suspected }]
+      : []),
+  ]
 }
 
 /** Folder, search words and selection are kept in the address, for reloads and Back. */
@@ -149,7 +163,7 @@ function useAddress() {
   }
 
   return {
-    archive: search.get('folder') === 'archive',
+    folder: folderNames.find((name) => name === search.get('folder')) ?? 'inbox',
     words: search.get('words') ?? '',
     chosen: search.get('chosen')?.split(' ') ?? [],
     show,
@@ -161,9 +175,10 @@ function shortId(id: string): string {
   return id.slice(-8)
 }
 
-function describeEmpty(archive: boolean, words: string): string {
+function describeEmpty(folder: Folder, words: string): string {
   if (words.trim()) return 'No loaded message has these words.'
-  if (archive) return 'Nothing is archived.'
+  if (folder === 'archive') return 'Nothing is archived.'
+  if (folder === 'suspected') return 'Nothing may be spam.'
   return 'No messages. What visitors send through Get in Touch arrives here.'
 }
 
@@ -195,7 +210,7 @@ function Older({ data, hasNextPage, fetchNextPage, isFetchNextPageError }: Older
         onClick={load}
       >
         {isLoading && <Spinner />}
-        {hasNextPage ? 'Older' : 'No older messages'}
+        <span>{hasNextPage ? 'Older' : 'No older messages'}</span>
       </button>
       <span role="status">{isFetchNextPageError && 'Older messages could not be loaded.'}</span>
     </p>

@@ -10,7 +10,7 @@ function pagesOf(days: number[], hasMore: boolean) {
   )
   const last = messages.at(-1)
   const older = hasMore && last ? toCursor(last) : null
-  const page = { messages, older, unread: 0, dropped: {}, testMail: null }
+  const page = { messages, older, unread: 0, suspected: 0, dropped: {}, testMail: null }
   return { pages: [page], pageParams: [null] }
 }
 

@@ -6,6 +6,14 @@ const longestMailing = 120_000
 
 type Pages = InfiniteData<Inbox>
 
+export const folderNames = ['inbox', 'archive', 'suspected'] as const
+export type Folder = (typeof folderNames)[number]
+
+export function folderOf({ archived, suspected }: Message): Folder {
+  if (suspected) return 'suspected'
+  return archived ? 'archive' : 'inbox'
+}
+
 /** Deduplicated and newest first, since the first page also holds unread messages of later pages. */
 export function allMessages({ pages }: Pages): Message[] {
   const byId = new Map(pages.flatMap((page) => page.messages).map((one) => [one._id, one]))
@@ -29,7 +37,7 @@ export function keepOpened(opened: Set<string>, before: Pages | undefined, after
 }
 
 export function countUnread(messages: Message[]): number {
-  return messages.filter(({ read, archived }) => !read && !archived).length
+  return messages.filter((one) => !one.read && folderOf(one) === 'inbox').length
 }
 
 /** Whether mail may still go out: one pending for over two minutes is not merely queued. */

@@ -2,20 +2,21 @@ import { MailOpen, Trash2 } from 'lucide-react'
 import button from '../../ui/button.module.css'
 import type { MessageChange } from '../api/calls.ts'
 import { ArchiveButton } from './archive-button.tsx'
+import type { Folder } from './pages.ts'
 import styles from './selection-bar.module.css'
 
 interface Props {
   count: number
   /** The number of listed messages. */
   of: number
-  archive: boolean
+  folder: Folder
   onSelectAll(all: boolean): void
   onChange(to: MessageChange): void
   onDelete(): void
 }
 
 /** Stands above the list; bulk actions appear with the first selected message. */
-export function SelectionBar({ count, of, archive, onSelectAll, onChange, onDelete }: Props) {
+export function SelectionBar({ count, of, folder, onSelectAll, onChange, onDelete }: Props) {
   return (
     <div className={styles.bar}>
       <label className={styles.all}>
@@ -27,11 +28,11 @@ export function SelectionBar({ count, of, archive, onSelectAll, onChange, onDele
           checked={count === of}
           onChange={() => onSelectAll(count === 0)}
         />
-        {count > 0 ? `${count} selected` : 'Select all'}
+        <span>{count > 0 ? `${count} selected` : 'Select all'}</span>
       </label>
       {count > 0 && (
         <span className={styles.actions}>
-          {!archive && (
+          {folder === 'inbox' && (
             <button
               className={button.secondary}
               type="button"
@@ -40,7 +41,7 @@ export function SelectionBar({ count, of, archive, onSelectAll, onChange, onDele
               <MailOpen size={16} aria-hidden="true" /> Mark read
             </button>
           )}
-          <ArchiveButton archived={archive} onChange={onChange} />
+          <ArchiveButton folder={folder} onChange={onChange} />
           <button className={button.secondary} type="button" onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete
           </button>

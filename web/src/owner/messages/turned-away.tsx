@@ -17,8 +17,7 @@ export function TurnedAway({ dropped }: { dropped: Inbox['dropped'] }) {
   return (
     <div className={styles.dropped}>
       <p>
-        {count} more {count === 1 ? 'message was' : 'messages were'} turned away because too many
-        came at once.
+        {`${count} more ${count === 1 ? 'message was' : 'messages were'} turned away because too many came at once.`}
       </p>
       <button
         className={tool.icon}

@@ -38,7 +38,7 @@ interface PlaceholderProps {
 export function PlaceholderNote({ names, onClear }: PlaceholderProps) {
   return (
     <div className={styles.note}>
-      <span>Replace the example text before you save: {labelsOf(names)}.</span>
+      <span>{`Replace the example text before you save: ${labelsOf(names)}.`}</span>
       <button type="button" ref={toFirstField} onClick={onClear}>
         Clear these fields
       </button>

@@ -51,7 +51,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
     id: 'who',
     title: 'Basics',
     fields: [
-      { name: 'name', label: 'Name', half: true },
+      { name: 'name', label: 'Name', input: 'name', half: true },
       { name: 'location', label: 'Location', half: true, hint: 'Shown above your name.' },
       {
         name: 'role',
@@ -99,6 +99,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
       {
         name: 'brief.timeZone',
         label: 'Time zone',
+        input: 'code',
         half: true,
         optional: true,
         suggestions: timeZones(),
@@ -133,9 +134,9 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
     title: 'Contact',
     about: 'What you do not show is nowhere in the page. The contact form is always there.',
     fields: [
-      { name: 'contact.email', label: 'Email', half: true },
+      { name: 'contact.email', label: 'Email', input: 'email', half: true },
       { name: 'contact.showEmail', label: 'Show the email address', kind: 'check', half: true },
-      { name: 'contact.phone', label: 'Phone', half: true, optional: true },
+      { name: 'contact.phone', label: 'Phone', input: 'tel', half: true, optional: true },
       { name: 'contact.showPhone', label: 'Show the phone number', kind: 'check', half: true },
       {
         name: 'contact.location',
@@ -190,7 +191,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
         kind: 'choice',
         half: true,
         options: languageOptions(),
-        other: { label: 'Language tag', placeholder: 'pt-BR' },
+        other: { label: 'Language tag', placeholder: 'pt-BR', isCode: true },
         hint: 'Screen readers, hyphenation, translators and search engines use it. Headings stay in English.',
       },
     ],

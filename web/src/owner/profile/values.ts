@@ -1,7 +1,8 @@
 import { check } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
 import { placeholdersIn } from '#contract/placeholders.ts'
-import { type Profile, profileSchema } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
+import { profileFormSchema } from '#contract/profile-form.ts'
 import { at } from '#contract/property-paths.ts'
 import { isMonth } from '../../dates.ts'
 import { dataOf, formOf, shownPath } from '../forms/codec.ts'
@@ -83,7 +84,7 @@ export function toPreview(values: Values, today: string): Profile {
 
 /** The server's checks, run before sending. */
 export function findErrors(values: Values): Errors {
-  const result = check(profileSchema, profileOf(values))
+  const result = check(profileFormSchema, profileOf(values))
   return { ...findExcess(values), ...('faults' in result ? result.faults.fields : {}) }
 }
 

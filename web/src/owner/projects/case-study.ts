@@ -54,6 +54,7 @@ export function caseStudy(upload: Upload) {
     {
       name: 'slug',
       label: 'Page address',
+      input: 'code',
       optional: true,
       placeholder: 'made from the name',
       hint: 'The last part of /projects/… Earlier addresses keep working.',

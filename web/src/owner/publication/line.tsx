@@ -23,8 +23,8 @@ function State({
     return (
       publishedAt && (
         <span>
-          <a href="/">Live since {describeTime(publishedAt)}</a>
-          {reason && `, ${reason}: ${advice}.`}
+          <a href="/">{`Live since ${describeTime(publishedAt)}`}</a>
+          {reason && <span>{`, ${reason}: ${advice}.`}</span>}
         </span>
       )
     )
@@ -32,9 +32,7 @@ function State({
   if (state === 'failed') {
     return (
       <>
-        <span>
-          Not yet live: {reason}, {advice}.
-        </span>
+        <span>{`Not yet live: ${reason}, ${advice}.`}</span>
         <button
           className={styles.publish}
           type="button"
@@ -46,11 +44,7 @@ function State({
       </>
     )
   }
-  return (
-    <span>
-      {reason}: {advice}.
-    </span>
-  )
+  return <span>{`${reason}: ${advice}.`}</span>
 }
 
 /** Only the time for today, with the day otherwise. */

@@ -150,9 +150,9 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
   return (
     <>
       <p dir="auto">
-        What matches can be chosen and put first
-        {shown.length > 0 && `, with these projects: ${named(shown)}`}
-        {left.length > 0 && `; without ${named(left)}`}.
+        {`What matches can be chosen and put first${
+          shown.length > 0 ? `, with these projects: ${named(shown)}` : ''
+        }${left.length > 0 ? `; without ${named(left)}` : ''}.`}
       </p>
       <button
         className={`${button.secondary} ${styles.choose}`}

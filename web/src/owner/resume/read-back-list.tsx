@@ -31,8 +31,8 @@ export function ReadBackList({ pdf, words }: Props) {
   return (
     <details className={styles.readBack}>
       <summary>
-        What a machine reads in it
-        {lost > 0 && <strong className={styles.lost}> ({lost} not found)</strong>}
+        <span>What a machine reads in it</span>
+        {lost > 0 && <strong className={styles.lost}>{` (${lost} not found)`}</strong>}
       </summary>
       <p className={styles.note}>
         As programs that sort applications do, from the text of this PDF.

@@ -26,7 +26,8 @@ export function WordDownload({ words, fileName }: Pick<ResumePreview, 'words' | 
 
   return (
     <button className={button.secondary} type="button" aria-disabled={isBusy} onClick={download}>
-      {isBusy ? <Spinner /> : <Download size={16} aria-hidden="true" />} Word (.docx)
+      {isBusy ? <Spinner /> : <Download size={16} aria-hidden="true" />}
+      <span>Word (.docx)</span>
     </button>
   )
 }

@@ -55,7 +55,7 @@ export function RowMenu({ id, name, index, count, button, children, ...on }: Pro
       }
     >
       <p className={styles.name}>
-        <strong>{name}</strong> {index + 1} of {count}
+        <strong>{name}</strong> <span>{`${index + 1} of ${count}`}</span>
       </p>
       <div className={styles.actions}>
         {children}
@@ -67,7 +67,7 @@ export function RowMenu({ id, name, index, count, button, children, ...on }: Pro
             aria-disabled={to < 0 || to > last || to === index}
             onClick={() => to >= 0 && to <= last && to !== index && onMove(to)}
           >
-            <Icon size={16} aria-hidden="true" /> {label}
+            <Icon size={16} aria-hidden="true" /> <span>{label}</span>
           </button>
         ))}
         {onDelete && (

@@ -78,11 +78,7 @@ export function FirstSteps() {
         <h2 className={styles.title} id={id}>
           First steps
         </h2>
-        {(seen || resume) && (
-          <p className={styles.about}>
-            {all - todo} of {all} done
-          </p>
-        )}
+        {(seen || resume) && <p className={styles.about}>{`${all - todo} of ${all} done`}</p>}
         <p className={styles.seen}>
           {seenThisWeek > 0 ? `Your page was seen ${times(seenThisWeek)} this week` : '\u00a0'}
         </p>

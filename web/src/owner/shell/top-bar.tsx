@@ -70,7 +70,7 @@ export function TopBar({ mode, user }: Props) {
             aria-current={current(id)}
           >
             <Icon size={20} aria-hidden="true" />
-            <span className={styles.word}>{label}</span>{' '}
+            <span className={styles.word}>{label} </span>
             {id === 'messages' && unread > 0 && <span className={styles.count}>{shownUnread}</span>}
           </Link>
         ))}
@@ -103,7 +103,7 @@ export function TopBar({ mode, user }: Props) {
           <hr className={styles.rule} />
           {tools.map(({ id, label, path }) => (
             <PanelLink key={id} to={path} current={current(id)}>
-              {label}{' '}
+              <span>{label} </span>
               {id === 'messages' && unread > 0 && <span className={styles.count}>{unread}</span>}
             </PanelLink>
           ))}

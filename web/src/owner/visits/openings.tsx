@@ -25,13 +25,16 @@ export function Openings({ version }: { version: string }) {
         list(0, shownAtOnce)
       ) : (
         <p>
-          {data && (data.counting ? 'Not yet.' : 'Visits are not counted.')}
-          {!data && isError && 'When it was opened could not be loaded.'}
+          {data
+            ? data.counting
+              ? 'Not yet.'
+              : 'Visits are not counted.'
+            : isError && 'When it was opened could not be loaded.'}
         </p>
       )}
       {days.length > shownAtOnce && (
         <details>
-          <summary>{days.length - shownAtOnce} earlier days</summary>
+          <summary>{`${days.length - shownAtOnce} earlier days`}</summary>
           {list(shownAtOnce)}
         </details>
       )}

@@ -11,7 +11,7 @@ export function PageVisits({ path }: { path: string }) {
   if (count === 0) return null
   return (
     <span className={styles.visits} title="Its page, in the last 30 days">
-      {count === 1 ? '1 visit' : `${count.toLocaleString()} visits`}
+      <span>{count === 1 ? '1 visit' : `${count.toLocaleString()} visits`}</span>
       <span className="visually-hidden"> to its page in the last 30 days</span>
     </span>
   )

@@ -126,12 +126,14 @@ function Sites({ days, className }: { days: VisitDay[]; className: string | unde
       <ul aria-labelledby={id}>
         {sites.map(([site, visits]) => (
           <li key={site}>
-            <span>{site === otherSites ? 'Other sites' : site}</span> {visits.toLocaleString()}
+            <span>{site === otherSites ? 'Other sites' : site}</span>{' '}
+            <span>{visits.toLocaleString()}</span>
           </li>
         ))}
         {unnamed > 0 && (
           <li>
-            <span>No site: an e-mail, an app, a typed address</span> {unnamed.toLocaleString()}
+            <span>No site: an e-mail, an app, a typed address</span>{' '}
+            <span>{unnamed.toLocaleString()}</span>
           </li>
         )}
       </ul>

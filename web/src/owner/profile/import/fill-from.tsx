@@ -38,7 +38,8 @@ export function FillFrom({ profile, dirty, sending, onTake }: Props) {
         aria-busy={isLoading}
         onClick={open}
       >
-        {isLoading ? <Spinner /> : <FileInput size={16} aria-hidden="true" />} Import…
+        {isLoading ? <Spinner /> : <FileInput size={16} aria-hidden="true" />}
+        <span>Import…</span>
       </button>
       <StillToAdd dirty={dirty} />
       {FillDialog && (

@@ -63,13 +63,19 @@ export function Review(props: Props) {
       <div role="status">
         <p className={styles.numbers}>{numbersOf(found, left.length)}</p>
         <p className={styles.about}>
-          {differences.length > 0
-            ? 'The changes you select go into the form. Nothing is saved until you save the form.'
-            : same.length > 0
-              ? 'Nothing is new: your profile has all of this already.'
-              : 'Nothing was found that your profile has a field for.'}
-          {hasLater &&
-            ' Projects and skills are added in their own forms; a list keeps them until then.'}
+          <span>
+            {differences.length > 0
+              ? 'The changes you select go into the form. Nothing is saved until you save the form.'
+              : same.length > 0
+                ? 'Nothing is new: your profile has all of this already.'
+                : 'Nothing was found that your profile has a field for.'}
+          </span>
+          {hasLater && (
+            <span>
+              {' '}
+              Projects and skills are added in their own forms; a list keeps them until then.
+            </span>
+          )}
         </p>
       </div>
       {differences.length > 0 && (
@@ -131,7 +137,7 @@ export function Review(props: Props) {
       )}
       {same.length > 0 && (
         <details className={styles.same}>
-          <summary>{same.length} already in your profile</summary>
+          <summary>{`${same.length} already in your profile`}</summary>
           <ul>
             {same.map((one, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal

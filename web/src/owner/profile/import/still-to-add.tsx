@@ -75,7 +75,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
       )}
       {left.length > 0 && (
         <details>
-          <summary>{left.length} without a field of their own, to copy</summary>
+          <summary>{`${left.length} without a field of their own, to copy`}</summary>
           <LeftoverList
             left={left}
             onDismiss={(one) =>
@@ -87,7 +87,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
             type="button"
             onClick={() => changeImportLeftovers({ left: [] })}
           >
-            Dismiss all {left.length}
+            {`Dismiss all ${left.length}`}
           </button>
         </details>
       )}

@@ -78,6 +78,8 @@ export function GitHubDialog({ search, onSearch, onFill, onClose }: Props) {
           placeholder="https://github.com/name/project"
           autoComplete="off"
           inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
           value={address}
           error={fault || undefined}
           onValue={(address) => {
@@ -88,7 +90,7 @@ export function GitHubDialog({ search, onSearch, onFill, onClose }: Props) {
         />
         <button className={button.primary} type="submit" aria-disabled={reading !== ''}>
           {reading && <Spinner />}
-          {reading ? 'Looking up...' : 'Look up'}
+          <span>{reading ? 'Looking up...' : 'Look up'}</span>
         </button>
       </form>
       {list && (

@@ -192,7 +192,9 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
         onClick={() => canAdd && add()}
       >
         {sending && <Spinner />}
-        {sending ? 'Adding...' : `Add ${chosen.length === 0 ? 'skills' : counted(chosen.length)}`}
+        <span>
+          {sending ? 'Adding...' : `Add ${chosen.length === 0 ? 'skills' : counted(chosen.length)}`}
+        </span>
       </button>
     </>
   )
@@ -234,7 +236,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
           disabled={sending !== null}
           onClick={() => choose(free)}
         >
-          Choose {free.length === 1 ? free[0]?.title : `all ${free.length}`}
+          {`Choose ${free.length === 1 ? free[0]?.title : `all ${free.length}`}`}
         </button>
       )}
       {chosen.length > 0 && <h3 className={styles.subtitle}>To add</h3>}

@@ -25,7 +25,8 @@ export function PickBrands({ collection }: QuickAddProps) {
   return (
     <>
       <button className={button.secondary} type="button" aria-busy={isLoading} onClick={open}>
-        {isLoading ? <Spinner /> : <Shapes size={16} aria-hidden="true" />} Pick from 3,000 icons
+        {isLoading ? <Spinner /> : <Shapes size={16} aria-hidden="true" />}
+        <span>Pick from 3,000 icons</span>
       </button>
       {BrandsDialog && (
         <BrandsDialog

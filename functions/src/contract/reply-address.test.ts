@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { message } from '../../../../tests/components/samples.ts'
-import { replyAddress } from './reply.ts'
+import { replyAddress } from './reply-address.ts'
 
-const reply = (fields: Parameters<typeof message>[0]) => replyAddress(message(fields), 'Zoë Łuk')
+const sent = { fullname: 'Mirela Okoye', email: 'mirela@example.org', message: 'A first line.' }
+const reply = (fields: Partial<typeof sent>) =>
+  replyAddress({ ...sent, ...fields }, 'Zoë Łuk', '27 Nov 2026')
 
 it('quotes the message under the answer', () => {
   const words = { email: 'asha+work@example.com', message: 'A first line.\nA second line.' }
@@ -13,7 +14,7 @@ it('quotes the message under the answer', () => {
 })
 
 it.each(['Ж', '船', '\n', '🚌', 'a🚌'])('is as long as mail programs take of many %j', (one) => {
-  const long = reply({ message: one.repeat(3_000) })
+  const long = reply({ fullname: '船'.repeat(100), message: one.repeat(3_000) })
   expect(long.length).toBeLessThanOrEqual(2_000)
   expect(long.length).toBeGreaterThan(1_900)
 })

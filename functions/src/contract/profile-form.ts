@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { expectedUpdatedAt } from './collection.ts'
+import { isFullAddress } from './email-address.ts'
+import { isPhone } from './phone.ts'
+import { profileSchema } from './profile.ts'
+import { noFullAddress, noPhone, rawInput } from './text.ts'
+
+/** What the owner saves. It is stricter than what was stored earlier, which stays valid. */
+export const profileFormSchema = profileSchema.superRefine(
+  (profile, context) => {
+    const { email, phone } = Object(Object(profile).contact)
+    const refuseField = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', message, path: ['contact', field] })
+    if (typeof email === 'string' && !isFullAddress(email)) refuseField('email', noFullAddress)
+    if (typeof phone === 'string' && phone !== '' && !isPhone(phone)) refuseField('phone', noPhone)
+  },
+  // Checked even when other fields are invalid.
+  { when: () => true },
+)
+
+/** The form of updateprofile, without its files: faults are named by the profile's fields. */
+export const profileUpdateSchema = z
+  .object({ profile: rawInput, updatedAt: expectedUpdatedAt })
+  .transform(({ profile, updatedAt }, context) => {
+    const result = profileFormSchema.safeParse(parseJson(profile))
+    if (result.success) return { profile: result.data, updatedAt }
+    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
+    return z.NEVER
+  })
+
+function parseJson(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : undefined
+  } catch {
+    return undefined
+  }
+}
