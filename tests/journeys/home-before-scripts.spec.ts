@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { profile } from '../../sample/profile.ts'
 import { endpoint, expectKept, fill, send, valid } from '../support/contact-form.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { pressBack } from './back.ts'
 import { hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 
@@ -40,6 +41,23 @@ for (const [which, setUp] of [
     await expect(open).toBeFocused()
   })
 }
+
+test('Back closes the menu, then goes to the place before; Forward returns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(site.url)
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await pressBack(page)
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(`${site.url}/#Contact`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await page.goForward()
+  await expect(page).toHaveURL(`${site.url}/#Contact`)
+  await expect(menu).toBeHidden()
+})
 
 test('the theme is switched at once; other buttons answer once they can, as often as they were pressed; a message that is sent stays, and is sent then', async ({
   page,
