@@ -216,3 +216,43 @@ test('Save opens the case study as often as it was folded over something that is
     await expect.element(field('Start, month')).toHaveFocus()
   }
 })
+
+test('an upright image stays upright on the page, which crops each to what is not shaded where its focal point is chosen', async () => {
+  openProject()
+  await fold.click()
+  const sides = [
+    [64, 96],
+    [160, 90],
+    [90, 160],
+  ] as const
+  for (const [index, [width, height]] of sides.entries()) {
+    const file = await picture('one.png', width, height)
+    const image = `data:image/png;base64,${btoa(String.fromCharCode(...new Uint8Array(await file.arrayBuffer())))}`
+    api.answer('project/addimage', () => ({ message: 'Image stored', image, width, height }))
+    await choose('Gallery', file)
+    const own = button(new RegExp(`^Focal point of image ${index + 1}`))
+    await expect.element(own).toBeVisible()
+    const { clientWidth: shown } = own.element()
+    await own.click({ position: { x: shown / 2, y: 2 } })
+  }
+  const inForm = (index: number) => {
+    const own = button(new RegExp(`^Focal point of image ${index + 1}`)).element()
+    const [all, seen] = [own, own.querySelector('img + :not(:last-child)')].map((one) =>
+      one?.getBoundingClientRect(),
+    )
+    if (!all || !seen) return null
+    return { ratio: (seen.width / seen.height).toFixed(1), top: Math.round(seen.top - all.top - 1) }
+  }
+  await button('Preview the page').click()
+  const onPage = (index: number) => {
+    const frame = document.querySelector<HTMLIFrameElement>('[title="The project’s page"]')
+    const image = frame?.contentDocument?.querySelectorAll('.gallery img')[index]
+    if (!image) return null
+    const { width, height } = image.getBoundingClientRect()
+    return { ratio: (width / height).toFixed(1), position: getComputedStyle(image).objectPosition }
+  }
+  for (const [index, ratio] of ['0.7', '1.5', '0.7'].entries()) {
+    await expect.poll(() => onPage(index)?.ratio).toBe(ratio)
+    await expect.poll(() => inForm(index)).toEqual({ ratio, top: 0 })
+  }
+})

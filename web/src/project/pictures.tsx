@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
 import { isFocus } from '#contract/gallery.ts'
 import type { Project } from '#contract/project.ts'
+import { galleryCrop } from './picture-crop.ts'
 
 /** The URL of a stored image, or of its copy of that width. */
 export type ImageAddress = (path: string, width?: 480 | 960) => string
@@ -48,8 +50,9 @@ export function Picture({
   isCut,
   imageAddress,
 }: PictureProps) {
+  const crop = { '--crop': galleryCrop({ width, height }) } as CSSProperties
   return (
-    <a className="picture" href={imageAddress(image)}>
+    <a className="picture" href={imageAddress(image)} style={isCut ? crop : undefined}>
       <img
         src={imageAddress(image, 960)}
         srcSet={sources(imageAddress, image, width)}

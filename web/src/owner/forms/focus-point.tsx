@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import styles from './focus-point.module.css'
 
 interface Props {
@@ -7,6 +7,11 @@ interface Props {
   label: string
   /** An object-position of two percentages, across and down. */
   value: string
+  /** px */
+  width?: number | undefined
+  height?: number | undefined
+  /** The ratio that it is cropped to; what is cut off is shaded. */
+  crop?: string | undefined
   onValue(value: string): void
 }
 
@@ -20,7 +25,8 @@ const arrows: Record<string, [number, number]> = {
 }
 
 /** An image with its focus point, moved by a press or the arrow keys. */
-export function FocusPoint({ describedBy, source, label, value, onValue }: Props) {
+export function FocusPoint(props: Props) {
+  const { describedBy, source, label, value, width = 0, height = 0, crop, onValue } = props
   const [across = 50, down = 50] = value.split(' ').map(Number.parseFloat)
 
   function focusOn(x: number, y: number) {
@@ -52,8 +58,24 @@ export function FocusPoint({ describedBy, source, label, value, onValue }: Props
       onClick={point}
       onKeyDown={nudge}
     >
-      <img src={source} alt="" />
+      <img src={source} alt="" width={width || undefined} height={height || undefined} />
+      {crop && width > 0 && height > 0 && (
+        <span className={styles.crop} style={cropBox(width / height, crop, across, down)} />
+      )}
       <span className={styles.point} style={{ left: `${across}%`, top: `${down}%` }} />
     </button>
   )
+}
+
+/** Where the part in sight lies, as object-fit: cover and an object-position put it. */
+function cropBox(ratio: number, crop: string, across: number, down: number): CSSProperties {
+  const [width = 1, height = 1] = crop.split('/').map(Number)
+  const wide = Math.min(1, width / height / ratio)
+  const high = Math.min(1, ratio / (width / height))
+  return {
+    left: `${across * (1 - wide)}%`,
+    top: `${down * (1 - high)}%`,
+    width: `${100 * wide}%`,
+    height: `${100 * high}%`,
+  }
 }

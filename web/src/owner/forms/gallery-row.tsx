@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { imageUrl } from '../../api.ts'
+import { galleryCrop } from '../../project/picture-crop.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import tool from '../ui/tool-button.module.css'
@@ -49,6 +50,9 @@ export function GalleryRow(props: Props) {
           source={imageUrl(image.stored, 480)}
           label={`Focal point of image ${number}`}
           value={image.focus ?? ''}
+          width={image.width}
+          height={image.height}
+          crop={galleryCrop(image)}
           onValue={(focus) => onEdit({ image: { ...image, focus } })}
         />
       )}

@@ -49,7 +49,7 @@ export function caseStudy(upload: Upload) {
       label: 'Gallery',
       kind: 'gallery',
       upload,
-      hint: 'Images are uploaded as soon as you choose them, and appear on the page when you save.',
+      hint: 'Images are uploaded as soon as you choose them, and appear on the page when you save: in the story whole, below it without what is shaded here.',
     },
     {
       name: 'slug',

@@ -1,19 +1,22 @@
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { cache } from '../api/cache.ts'
 import { addPath, editPath, type Item } from '../items/collection.ts'
 import { draftKeys } from '../session/drafts.ts'
 import { collections } from './collections.ts'
+import styles from './unsaved-forms.module.css'
 
 /** Links to the forms with unsaved changes, where they can be saved. */
 export function UnsavedForms({ onOpen }: { onOpen(): void }) {
   return (
-    <ul>
+    <ul className={styles.list}>
       {draftKeys().map((key) => {
         const { label, path } = formOf(key)
         return (
           <li key={key}>
             <Link to={path} onClick={onOpen}>
               {label}
+              <ChevronRight size={16} aria-hidden="true" />
             </Link>
           </li>
         )
