@@ -249,9 +249,9 @@ test('Enter in a line leads to the next field and sends nothing; another part op
   await openPart('Contact')
   expect(location.hash).toBe('#contact')
   // The part's last field.
-  field('Location').element().focus()
+  field('Family name').element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
-  await expect.element(field('Location')).toHaveFocus()
+  await expect.element(field('Family name')).toHaveFocus()
   await page.getByRole('link', { name: 'Messages' }).click()
   await dialog('Leave without saving?').getByRole('button', { name: 'Keep editing' }).click()
   await openPart('Basics')

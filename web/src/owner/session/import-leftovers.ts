@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { RepositoryProject } from '#contract/repository.ts'
 import { readStored, writeStored } from '../../storage.ts'
+import { isLike } from './is-like.ts'
 
 /** Values for a project's form, as from a repository. */
 export type FoundProject = Omit<RepositoryProject, 'photo'> & { role?: string; result?: string }
@@ -21,6 +22,7 @@ export interface ImportLeftovers {
 
 const storageKey = 'to-add'
 const nothing: ImportLeftovers = { skills: [], projects: [], left: [] }
+const texts = { name: '', description: '', github: '', deploy: '', from: '', to: '' }
 let stored: string | null = null
 let kept = nothing
 const listeners = new Set<() => void>()
@@ -65,12 +67,24 @@ function read(): ImportLeftovers {
   return kept
 }
 
+/** What cannot be read is left out, piece by piece. */
 function parse(text: string | null): ImportLeftovers {
   try {
-    return { ...nothing, ...JSON.parse(text ?? '{}') }
+    const { skills, projects, left } = JSON.parse(text ?? '{}')
+    return {
+      skills: entriesLike(skills, ''),
+      projects: entriesLike<FoundProject>(projects, { ...texts, technologies: [''] }).filter(
+        ({ role = '', result = '' }) => isLike([role, result], ['']),
+      ),
+      left: entriesLike(left, { label: '', text: '', why: '' }),
+    }
   } catch {
     return nothing
   }
+}
+
+function entriesLike<Entry>(list: unknown, sample: Entry): Entry[] {
+  return Array.isArray(list) ? list.filter((one) => isLike(one, sample)) : []
 }
 
 function subscribe(listener: () => void): () => void {

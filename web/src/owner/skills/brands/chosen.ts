@@ -1,8 +1,10 @@
+import { categories, defaultSkillType } from '#contract/categories.ts'
 import { isCanvasReadable, unreadableCanvas } from '../../forms/canvas.ts'
 import type { ImageValue, Values } from '../../forms/values.ts'
 import type { Collection } from '../../items/collection.ts'
 import { findErrors, requestOf, valuesOf } from '../../items/values.ts'
 import { loadDraft, saveDraft } from '../../session/drafts.ts'
+import { isLike } from '../../session/is-like.ts'
 import type { Brand } from './brands.ts'
 import { colourOf, drawIcon } from './icon.ts'
 
@@ -17,11 +19,15 @@ export interface Picked {
   taken: string
 }
 
-/** The state kept while the dialog is closed. */
+const sample: Chosen = { title: '', slug: '', hex: '', url: '', type: '' }
+
+/** The state kept while the dialog is closed, without what cannot be read. */
 export function readPicked(key: string): Picked | null {
-  return loadDraft<Picked>(key, (picked) =>
-    picked.chosen?.every(({ title, type }) => title && type) ? picked : null,
-  )
+  return loadDraft<Picked>(key, ({ chosen, type, taken }) => ({
+    chosen: chosen.filter((one) => isLike(one, sample) && one.title && one.type),
+    type: categories.some((one) => one.type === type) ? type : defaultSkillType,
+    taken: typeof taken === 'string' ? taken : '',
+  }))
 }
 
 /** Removes what was added since the dialog was closed; later choices stay. */
