@@ -4,6 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import type { ProjectSummary } from '../../functions/src/contract/project.ts'
 import { profile } from '../../sample/profile.ts'
 import { budget } from '../support/budget.ts'
+import { endpoint, fill, send, valid } from '../support/contact-form.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
 import { decode, hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
@@ -69,6 +70,30 @@ for (const [when, breakPage] of [
     await expect(page).toHaveURL(/#Projects$/)
   })
 }
+
+test('a fault of drawing while a message is sent does not say that it could not be sent', async ({
+  page,
+  expected,
+}) => {
+  expected.console.push(/insertBefore/)
+  const answered = Promise.withResolvers<void>()
+  await page.route(endpoint, async (route) => {
+    await answered.promise
+    await route.fulfill({ json: { success: true, message: 'Message received' } })
+  })
+  await page.goto(site.url)
+  await hydrated(page)
+  await fill(page, valid)
+  // As an extension does: React finds the button's words no longer where it put them.
+  await page.getByText('Send message').evaluate((words) => {
+    words.replaceWith(words.cloneNode(true))
+  })
+  await send(page)
+  await expect(page.getByText('This form cannot be sent here')).toBeVisible()
+  answered.resolve()
+  await expect(page.getByText('Your message was sent.')).toBeVisible()
+  await expect(page.getByText('This form cannot be sent here')).toBeHidden()
+})
 
 test('shows its images from where browsers keep them for good, also after the lists have arrived, and needs one font file, however far it is read', async ({
   page,
