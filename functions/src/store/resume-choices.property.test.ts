@@ -1,134 +1,111 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import {
+  type Career,
+  career,
+  type Entry,
+  entriesOf,
+  type Line,
+  saves,
+} from '../../../tests/support/resume/edited-career.ts'
+import { readers } from '../../../tests/support/resume/read-pdf.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
-import { resumeOf } from '../../../web/publish/resume/resume.ts'
+import { coloursOf } from '../../../web/publish/colours.ts'
+import { jsonResume } from '../../../web/publish/resume/json-resume.ts'
+import { resumePdf } from '../../../web/publish/resume/pdf.ts'
+import { plainText } from '../../../web/publish/resume/plain-text.ts'
+import { type Resume, resumeOf } from '../../../web/publish/resume/resume.ts'
+import { wordsOf } from '../../../web/publish/resume/words.ts'
+import { readResumeFonts, readTokens } from '../../../web/publish/sources.ts'
+import { wordFile } from '../../../web/src/owner/resume/word-file.ts'
 import type { Profile } from '../contract/profile.ts'
 import { type ResumeSelection, resumeSchema } from '../contract/resume.ts'
 import { profileChoices, resumeAfter } from './resume-choices.ts'
 
-/** Words of a profile, with whether they are left out, whatever they become. */
-interface Line {
-  words: string[]
-  isLeftOut: boolean
-}
-interface Entry extends Line {
-  lines: Line[]
-}
-interface Career {
-  jobs: (Entry & { start: string })[]
-  schools: Entry[]
-  sections: Entry[]
-}
-
-let words = 0
-/** A word that nothing else has: drawn ones would often be the same. */
-function newWord(): string {
-  words += 1
-  const letters = createHash('sha256').update(String(words)).digest('base64')
-  return letters.replace(/[^a-z]/gi, '').slice(0, 7)
-}
-
-const line = fc
-  .record({ length: fc.integer({ min: 3, max: 7 }), isLeftOut: fc.boolean() })
-  .map(({ length, isLeftOut }) => ({ words: Array.from({ length }, newWord), isLeftOut }))
-const entry = fc
-  .tuple(line, fc.nat(3), fc.array(line, { minLength: 1, maxLength: 5 }))
-  .map(([{ words }, chance, lines]) => ({ words, isLeftOut: chance === 0, lines }))
-const jobs = fc
-  .array(entry, { minLength: 1, maxLength: 4 })
-  .map((all) => all.map((job, at) => ({ ...job, start: `20${10 + at}-03` })))
-const career: fc.Arbitrary<Career> = fc.record({
-  jobs,
-  schools: fc.array(entry, { maxLength: 2 }),
-  sections: fc.array(entry, { maxLength: 3 }),
-})
-
-const rewordings: ((words: string[], at: number) => string[])[] = [
-  (all, at) => all.with(at % all.length, `${all[at % all.length]?.slice(0, -1)}é`),
-  (all, at) => all.with(at % all.length, newWord()),
-  (all) => [...all, newWord()],
-  (all) => all.map(newWord),
-]
-const entriesOf = (all: Career): Entry[] => [...all.jobs, ...all.schools, ...all.sections]
-const pick = <T>(all: readonly T[], at: number) => all[at % all.length] as T
-
-/** What an owner does to a profile, each with a number to say where. */
-const edits: ((all: Career, ...at: [number, number, number]) => void)[] = [
-  ...rewordings.flatMap((reword) => [
-    (all: Career, ...[of, at, word]: [number, number, number]) => {
-      const one = pick(pick(entriesOf(all), of).lines, at)
-      one.words = reword(one.words, word)
-    },
-    (all: Career, ...[of, word]: [number, number, number]) => {
-      const one = pick(entriesOf(all), of)
-      one.words = reword(one.words, word)
-    },
-  ]),
-  ({ jobs }, of, at) => {
-    pick(jobs, of).start = pick(['2001-01', '2025-12'], at)
-  },
-  ({ jobs }, of) => void jobs.push(...jobs.splice(of % jobs.length, 1)),
-  ({ jobs }, from, to, at) => {
-    const [{ lines }, there] = [pick(jobs, from), pick(jobs, to).lines]
-    if (lines.length > 1 && there.length < 6) there.push(...lines.splice(at % lines.length, 1))
-  },
-  (all, of, at) => {
-    const { lines } = pick(entriesOf(all), of)
-    if (lines.length > 1) lines.splice(at % lines.length, 1)
-  },
-]
-/** A second one of a line, in which a typo is mended. */
-const copy: (typeof edits)[number] = ({ jobs }, from, to, at) => {
-  const [one, there] = [pick(pick(jobs, from).lines, at), pick(jobs, to).lines]
-  if (there.length < 6) there.push({ ...one, words: one.words.with(0, `${one.words[0]}s`) })
-}
-
-const edit = fc.tuple(fc.constantFrom(...edits), fc.nat(99), fc.nat(99), fc.nat(99)).map(
-  ([change, ...at]) =>
-    (all: Career) =>
-      change(all, ...at),
-)
-const copies = fc
-  .tuple(fc.nat(99), fc.nat(99), fc.nat(99))
-  .map((at) => [(all: Career) => copy(all, ...at)])
-const save = fc.oneof(fc.array(edit, { minLength: 1, maxLength: 4 }), copies)
-const saves = fc.array(save, { minLength: 1, maxLength: 3 })
+const url = 'https://example.com'
+const fonts = readResumeFonts()
+const colours = coloursOf(readTokens()).light
 
 it('what was left out is in no résumé and no version, whatever became of its words, and what was not touched stays', () => {
   fc.assert(
     fc.property(career, saves, (start, rounds) => {
-      const all = structuredClone(start)
-      const chosen = choicesIn(all)
-      const version = { key: 'a234567bcdefghij', name: 'Other', on: true, ...chosen }
-      let resume: ResumeSelection = resumeSchema.parse({ ...chosen, variants: [version] })
-      for (const round of rounds) {
-        const [before, leftOut, shown] = [profileOf(all), leftOutOf(all), shownOf(all)]
-        const [said = ''] = textsOf(before, resume)
-        for (const change of round) change(all)
-        const after = profileOf(all)
-        resume = resumeAfter(resume, before, after)
-        for (const text of textsOf(after, resume)) {
-          for (const words of leftOutOf(all)) expect(text).not.toContain(words)
-          const untouched = shownOf(all).filter((one) => shown.includes(one))
-          const kept = untouched.map((one) => one.split('\n').at(-1) ?? '')
-          for (const words of kept) if (said.includes(words)) expect(text).toContain(words)
+      for (const round of after(start, rounds)) {
+        for (const text of round.resumes.map((resume) => JSON.stringify(resume))) {
+          for (const words of round.leftOut) expect(text).not.toContain(words)
+          const kept = round.untouched.filter((words) => round.said.includes(words))
+          for (const words of kept) expect(text).toContain(words)
         }
-        // As it is between the two writes.
-        for (const text of textsOf(before, resume)) {
-          for (const words of leftOut) expect(text).not.toContain(words)
+        for (const text of round.between.map((resume) => JSON.stringify(resume))) {
+          for (const words of round.leftOutBefore) expect(text).not.toContain(words)
         }
       }
     }),
   )
 })
 
-/** All that can be published of the public résumé, and of its version. */
-function textsOf(profile: Profile, resume: ResumeSelection): string[] {
-  const source = { profile, projects: [], skills: {}, url: '', changed: '' }
-  return [resume, ...resume.variants].map((selection) =>
-    JSON.stringify(resumeOf({ ...source, selection })),
+it('nor is it in their JSON, text, PDF or Word file', async () => {
+  await fc.assert(
+    fc.asyncProperty(career, saves, async (start, rounds) => {
+      const last = [...after(start, rounds)].at(-1)
+      for (const resume of last?.resumes ?? []) {
+        for (const [ending, text] of await textsOf(resume)) {
+          for (const words of last?.leftOut ?? []) expect(text, ending).not.toContain(words)
+          for (const { company } of resume.jobs) expect(text, ending).toContain(company)
+          for (const words of resume.jobs.flatMap(({ highlights }) => highlights)) {
+            expect(text, ending).toContain(words)
+          }
+        }
+      }
+    }),
+    { numRuns: 3 },
   )
+})
+
+/** What each round of changes leaves to publish. */
+function* after(start: Career, rounds: ((all: Career) => void)[][]) {
+  const all = structuredClone(start)
+  const chosen = choicesIn(all)
+  const version = { key: 'a234567bcdefghij', name: 'Other', on: true, ...chosen }
+  let resume: ResumeSelection = resumeSchema.parse({ ...chosen, variants: [version] })
+  for (const round of rounds) {
+    const [before, leftOutBefore, shown] = [profileOf(all), leftOutOf(all), shownOf(all)]
+    const said = JSON.stringify(resumesOf(before, resume)[0])
+    for (const change of round) change(all)
+    const now = profileOf(all)
+    resume = resumeAfter(resume, before, now)
+    yield {
+      resumes: resumesOf(now, resume),
+      leftOut: leftOutOf(all),
+      /** As it is between the two writes. */
+      between: resumesOf(before, resume),
+      leftOutBefore,
+      said,
+      untouched: shownOf(all)
+        .filter((one) => shown.includes(one))
+        .map((one) => one.split('\n').at(-1) ?? ''),
+    }
+  }
+}
+
+/** The public résumé, and its version. */
+function resumesOf(profile: Profile, resume: ResumeSelection): Resume[] {
+  const source = { profile, projects: [], skills: {}, url, changed: '' }
+  return [resume, ...resume.variants].map((selection) => resumeOf({ ...source, selection }))
+}
+
+/** The text of each of its files but the page, by the ending of their names. */
+async function textsOf(resume: Resume): Promise<[ending: string, text: string][]> {
+  const { bytes } = await resumePdf(resume, { fonts, colours })
+  const word = await wordFile(wordsOf(resume), resume.name)
+  const document = unzipSync(new Uint8Array(await word.arrayBuffer()))['word/document.xml']
+  const texts: [string, string][] = [
+    ['json', jsonResume(resume)],
+    ['txt', plainText(resume)],
+    ['pdf', (await readers['pdf.js']?.(bytes)) ?? ''],
+    ['docx', strFromU8(document ?? new Uint8Array())],
+  ]
+  return texts.map(([ending, text]) => [ending, text.replace(/\s+/g, ' ')])
 }
 
 function profileOf({ jobs, schools, sections }: Career): Profile {
