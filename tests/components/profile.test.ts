@@ -14,7 +14,7 @@ import {
   saved,
   storeProfile,
 } from './owner-profile.ts'
-import { api, reload } from './screens.ts'
+import { api, openOwnersArea, reload } from './screens.ts'
 
 const part = (title: string) => page.getByRole('heading', { level: 2, name: title })
 const unsaved = text('Unsaved changes')
@@ -261,4 +261,26 @@ test('Enter in a line leads to the next field and sends nothing; another part op
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(sent()).toHaveLength(1)
   expect(stored().name).toBe('Half a name')
+})
+
+const noLetters = (words: string) => text(new RegExp(`no letters for “${words}”: no page links`))
+
+test('what costs the résumé its PDF is said where it is typed, and saved', async () => {
+  openProfile('words')
+  await fillIn({ Tagline: '写了测试' })
+  await openPart('Experience')
+  await press(button(/^Site reliability lead/))
+  expect(noLetters('写了测试').elements()).toEqual([])
+  await fillIn({ Highlights: 'Wrote tests ☀️\n写了测试' })
+  await expect.element(noLetters('写了测试')).toBeVisible()
+  await expect.element(field('Highlights')).toHaveAccessibleDescription(/no letters/)
+  await saved()
+  expect(stored().experience[0]?.highlights).toEqual(['Wrote tests ☀️', '写了测试'])
+
+  openOwnersArea('/admin?mode=projects')
+  await field('Project Description').fill('Board.\n\n说明在后')
+  await field('Project Name').fill('泊位')
+  await expect.element(noLetters('泊位')).toBeVisible()
+  // Of a description only the opening is printed.
+  expect(noLetters('说明在后').elements()).toEqual([])
 })

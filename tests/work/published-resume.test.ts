@@ -1,6 +1,8 @@
 import { expect, it, type TestContext } from 'vitest'
 import { resumeSchema, versionPath, versionPdfFile } from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import { post, signIn } from '../support/api-client.ts'
+import { begin } from '../support/call.ts'
 import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -29,6 +31,23 @@ it('publishes a version whose page tells that it was seen, as all do; both are g
   expect(rules()).not.toContain(version.key)
   expect(below('/resume.pdf')).toEqual(['/resume.pdf'])
   expect(telling(pages)).toEqual([])
+})
+
+it('says beside what is live that nothing links to the PDF, and for which letters, until they are gone', async (context) => {
+  const api = await begin()
+  const cookie = await signIn({ at: api })
+  const told = async (summary: string) => {
+    await store(context, 'resume', resumeSchema.parse({ summary }))
+    expect(await run(publish)).toBe('done')
+    const { body } = await post('/api/publication/getpublication', {}, { at: api, cookie })
+    return [body.state, body.reason, body.advice]
+  }
+  expect(await told('写了测试 in Go, 说明 in Rust')).toEqual([
+    'live',
+    'but nothing links to the résumé’s PDF, which has no letters for “写了测试” and 1 more',
+    'the Résumé screen names them all',
+  ])
+  expect(await told('Tests in Go ☀️')).toEqual(['live', '', ''])
 })
 
 function read(file: string): string {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { doubtOfLetters } from '../../src/pdf-letters.ts'
 import { readResumeFonts } from '../sources.ts'
 import { lettersOf } from './letters.ts'
 
@@ -34,4 +35,23 @@ it('a keycap is left out around its number, which stays', () => {
   const { drawable, missing } = lettersOf(files)
   expect(drawable('1️⃣ Ferry #️⃣')).toBe('1 Ferry #')
   expect(missing).toEqual({ letters: new Set(), signs: new Set(['1️⃣', '#️⃣']) })
+})
+
+it('what a form says has no letter is what the fonts have none for', () => {
+  const { drawable, missing } = lettersOf(files)
+  const doubted = new Set<string>()
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const character = String.fromCodePoint(code)
+    if (!/[\p{L}\p{M}\p{N}\p{S}]/u.test(character)) continue
+    // Of the 110,000 of which fonts have all or none, some are enough.
+    if (/[\p{Ideographic}\p{Script=Hangul}]/u.test(character) && code % 50 > 0) continue
+    drawable(character)
+    if (doubtOfLetters(character)) doubted.add(character.normalize('NFC'))
+  }
+  const onlyIn = (some: Set<string>, others: Set<string>) =>
+    [...some].filter((one) => !others.has(one)).map((one) => one.codePointAt(0)?.toString(16))
+  expect(onlyIn(doubted, missing.letters)).toEqual([])
+  expect(onlyIn(missing.letters, doubted)).toEqual([])
+  expect(doubted.size).toBeGreaterThan(10_000)
+  expect(doubtOfLetters('Tested ☀️: 写了 测试 for Łódź, שלום')).toContain('for “写了 测试”: no')
 })

@@ -1,4 +1,5 @@
 import { create, type Font } from 'fontkit'
+import { invisible, letter, plainSpaces, undrawnWords } from '../../src/pdf-letters.ts'
 import { hasRtl, visualRuns } from './bidi.ts'
 
 export interface Letters {
@@ -19,13 +20,8 @@ export interface FontRun {
   scale: number
 }
 
-// Soft hyphens, joiners, direction marks and variation selectors, which parsers would find within words.
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 /** Characters with an equivalent plain form: ligatures, and Arabic presentation forms. */
 const shaped = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/u
-
-// Marks around another character, as in a keycap, are signs.
-const letter = /[\p{L}\p{Mn}\p{Mc}\p{N}]/u
 
 /** Signs that are one with a joiner between them. */
 const joined = /\p{ExtPict}(?:\p{EMod}|\ufe0f)*(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0f)*)+/gu
@@ -38,7 +34,7 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
   return { drawable, missing, runs, outline }
 
   function drawable(text: string): string {
-    const named = text.normalize('NFC').replace(/\s+/gu, ' ')
+    const named = plainSpaces(text)
     for (const words of missingIn(named)) {
       const lacksLetter = [...words.replace(invisible, '')].some(
         (one) => letter.test(one) && replace(one) === undefined,
@@ -58,15 +54,8 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
     return letter.test(plain) && !letter.test(left) ? '' : left
   }
 
-  /** Adjacent missing characters, joined. */
   function missingIn(text: string): string[] {
-    const isMissing = (word: string) =>
-      [...word.replace(invisible, '')].some((character) => replace(character) === undefined)
-    const marked = text.split(' ').map((word) => (isMissing(word) ? word : ''))
-    return marked
-      .join(' ')
-      .split(/ {2,}/)
-      .flatMap((words) => words.trim() || [])
+    return undrawnWords(text, (character) => replace(character) !== undefined)
   }
 
   /** A character's plain form, such as fi for its ligature; undefined where no font has that. */

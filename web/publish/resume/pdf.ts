@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { escapeHtml } from '#contract/escape-html.ts'
+import { inQuotes } from '../../src/pdf-letters.ts'
 import type { Colours } from '../colours.ts'
 import { blocksOf } from './blocks.ts'
 import { drawPages } from './draw.ts'
@@ -122,8 +123,6 @@ export function missingInPdf(resume: Resume, fonts: PdfFonts): string[] {
   return [...letters.missing.letters]
 }
 
-const mostNamed = 12
-
 function missingWords(missing: Letters['missing']): string[] {
   const words: string[] = []
   if (missing.letters.size > 0) {
@@ -152,10 +151,4 @@ function lengthWords({ pages, isOver, isNearlyShorter }: Fitted<unknown>, most: 
   return [
     `${wish} would be too small to read with all of this. Leave something out, or choose a greater length.`,
   ]
-}
-
-function inQuotes(words: Set<string>): string {
-  const quoted = [...words].map((one) => `“${one}”`)
-  const more = quoted.length > mostNamed ? ` and ${quoted.length - mostNamed} more` : ''
-  return quoted.slice(0, mostNamed).join(', ') + more
 }

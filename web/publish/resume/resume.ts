@@ -5,12 +5,10 @@ import type { Project } from '#contract/project.ts'
 import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import { jobKeyOf, jobPicks, schoolKey } from '#contract/resume-keys.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
-import { sentenceEnds } from '#contract/sentences.ts'
-import { wholeWords } from '#contract/start-of.ts'
-import { withoutBullet } from '#contract/text.ts'
 import { shortMonth } from '../../src/dates.ts'
 import { modeWords } from '../../src/home/brief.ts'
 import { httpHref } from '../../src/links.ts'
+import { openingOf } from '../../src/opening.ts'
 import { portraitPath } from '../structured-data.ts'
 import { pathsOf } from './names.ts'
 
@@ -78,9 +76,6 @@ type ProjectField =
   | ('_id' | 'name' | 'description' | 'result' | 'github' | 'deploy' | 'technologies')
   | ('from' | 'to' | 'role')
 type Dates = Pick<SectionEntry, 'start' | 'end' | 'ongoing'>
-
-/** Characters of a project's text: about two lines. */
-const longestText = 240
 
 export function resumeOf(source: ResumeSource): Resume {
   const { profile, projects, skills, url, changed } = source
@@ -168,35 +163,19 @@ function briefLines(brief: Profile['brief']): string[] {
 function describeProject(project: ResumeSource['projects'][number]): Resume['projects'][number] {
   const { name, description, role = '', result = '', deploy, technologies, from, to } = project
   const [url = '', github = ''] = [deploy, project.github].flatMap((one) => httpHref(one) ?? [])
-  const lines = description.trim().split(/\n+/)
   return {
     name,
     description,
     start: from,
     end: to,
     ongoing: from !== '' && to === '',
-    summary: openingOf(lines.find((line) => !isItem(line)) ?? ''),
-    highlights: lines.filter(isItem).map(withoutBullet).filter(Boolean),
+    ...openingOf(description),
     role,
     result,
     url,
     github,
     technologies,
   }
-}
-
-function isItem(line: string): boolean {
-  return withoutBullet(line) !== line.trimStart()
-}
-
-/** Cut after the last sentence that fits. */
-function openingOf(paragraph: string): string {
-  if (paragraph.length <= longestText) return paragraph
-  const end = sentenceEnds(paragraph)
-    .filter((at) => at <= longestText)
-    .at(-1)
-  if (end) return paragraph.slice(0, end)
-  return `${wholeWords(paragraph, longestText).replace(/[\s,;:–-]+$/, '')}…`
 }
 
 export function periodOf({ start, end }: { start: string; end: string }): string {

@@ -12,8 +12,13 @@ interface Named {
   half?: boolean
 }
 
+interface Printed {
+  /** What is printed of the text in a PDF, if anything. */
+  inPdf?: 'all' | ((text: string) => string)
+}
+
 /** One line; `commas` is a comma-separated list. */
-export interface TextSpec extends Named {
+export interface TextSpec extends Named, Printed {
   kind?: 'text' | 'address' | 'date' | 'commas'
   /** What the browser may fill in, with the keyboard for it; `code`: no sentence, so no capital. */
   input?: 'name' | 'email' | 'tel' | 'code'
@@ -22,7 +27,7 @@ export interface TextSpec extends Named {
 }
 
 /** Several lines; `rows` is a list with one item a line, `paragraphs` one separated by empty lines. */
-export interface LinesSpec extends Named {
+export interface LinesSpec extends Named, Printed {
   kind: 'lines' | 'rows' | 'paragraphs'
   placeholder?: string
   /** Characters. */

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { doubtOfLetters } from '../../pdf-letters.ts'
 import button from '../../ui/button.module.css'
 import { Field } from '../../ui/field.tsx'
 import { passFocus } from '../ui/pass-focus.ts'
@@ -28,7 +29,7 @@ const inputs = {
 export function FormField({ field, doubt }: Props) {
   const { name, label, optional = false, hint, half } = field
   const { value, error, set } = useField<string>(name)
-  const odd = doubt || (field.kind === 'commas' && doubtOfList(value))
+  const odd = doubt || doubtOf(field, value)
   const shownHint = odd ? <span role="status">{odd}</span> : hint
   const about = { label, hint: shownHint, error, aside: optional && 'Optional' }
   const suggestions = useId()
@@ -104,6 +105,13 @@ export function FormField({ field, doubt }: Props) {
       )}
     </>
   )
+}
+
+/** A warning that does not block saving. */
+function doubtOf(field: Props['field'], value: string): string {
+  const ofList = field.kind === 'commas' && doubtOfList(value)
+  const { inPdf } = field as TextSpec
+  return ofList || (inPdf ? doubtOfLetters(inPdf === 'all' ? value : inPdf(value)) : '')
 }
 
 /** A warning about a comma-separated list: an item that looks like two, or a duplicate. */

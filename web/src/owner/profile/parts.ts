@@ -51,11 +51,18 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
     id: 'who',
     title: 'Basics',
     fields: [
-      { name: 'name', label: 'Name', input: 'name', half: true },
-      { name: 'location', label: 'Location', half: true, hint: 'Shown above your name.' },
+      { name: 'name', label: 'Name', input: 'name', inPdf: 'all', half: true },
+      {
+        name: 'location',
+        label: 'Location',
+        inPdf: 'all',
+        half: true,
+        hint: 'Shown above your name.',
+      },
       {
         name: 'role',
         label: 'Role',
+        inPdf: 'all',
         hint: 'Your main role, as search engines show it.',
       },
       {
@@ -67,6 +74,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
       {
         name: 'summary',
         label: 'Summary',
+        inPdf: 'all',
         kind: 'lines',
         short: true,
         joined: true,
@@ -83,6 +91,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
       {
         name: 'brief.lookingFor',
         label: 'What you are looking for',
+        inPdf: 'all',
         optional: true,
         placeholder: 'Junior full-stack role',
       },
@@ -95,7 +104,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
         optional: true,
         hint: 'After this day visitors no longer see it.',
       },
-      { name: 'brief.places', label: 'Locations', half: true, optional: true },
+      { name: 'brief.places', label: 'Locations', inPdf: 'all', half: true, optional: true },
       {
         name: 'brief.timeZone',
         label: 'Time zone',
@@ -111,10 +120,17 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
         optional: true,
         options: workModes.map((value) => ({ value, label: modeLabels[value] })),
       },
-      { name: 'brief.rightToWork', label: 'Right to work', half: true, optional: true },
+      {
+        name: 'brief.rightToWork',
+        label: 'Right to work',
+        inPdf: 'all',
+        half: true,
+        optional: true,
+      },
       {
         name: 'brief.languages',
         label: 'Languages (comma separated)',
+        inPdf: 'all',
         kind: 'commas',
         half: true,
         optional: true,
@@ -134,13 +150,14 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
     title: 'Contact',
     about: 'What you do not show is nowhere in the page. The contact form is always there.',
     fields: [
-      { name: 'contact.email', label: 'Email', input: 'email', half: true },
+      { name: 'contact.email', label: 'Email', input: 'email', inPdf: 'all', half: true },
       { name: 'contact.showEmail', label: 'Show the email address', kind: 'check', half: true },
       { name: 'contact.phone', label: 'Phone', input: 'tel', half: true, optional: true },
       { name: 'contact.showPhone', label: 'Show the phone number', kind: 'check', half: true },
       {
         name: 'contact.location',
         label: 'Location',
+        inPdf: 'all',
         optional: true,
         hint: 'Shown below your phone number, in Contact and at the end of the page.',
       },

@@ -18,6 +18,7 @@ export function caseStudy(upload: Upload) {
     {
       name: 'result',
       label: 'Result',
+      inPdf: 'all',
       optional: true,
       placeholder: '1,400 people use it every week',
       hint: `Start with a number if you have one: it stands large on the project’s cover. One line of at most ${limits.result} characters.`,

@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import toast from 'react-hot-toast'
 import { projects as contract, hasPage, type OwnedProject } from '#contract/project.ts'
 import { isLocal } from '../../is-local.ts'
+import { openingOf } from '../../opening.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { ProjectCard } from '../../ui/project-card.tsx'
 import { collectionCalls } from '../api/calls.ts'
@@ -27,8 +28,13 @@ export const projects = defineCollection<OwnedProject>({
   contract,
   noun: 'Project',
   fields: [
-    { name: 'name', label: 'Project Name' },
-    { name: 'description', label: 'Project Description', kind: 'lines' },
+    { name: 'name', label: 'Project Name', inPdf: 'all' },
+    {
+      name: 'description',
+      label: 'Project Description',
+      kind: 'lines',
+      inPdf: (text) => Object.values(openingOf(text)).flat().join('\n'),
+    },
     {
       name: 'github',
       label: 'GitHub URL',
@@ -42,6 +48,7 @@ export const projects = defineCollection<OwnedProject>({
       name: 'technologies',
       kind: 'commas',
       label: 'Technologies (comma separated)',
+      inPdf: 'all',
       placeholder: 'React, TypeScript, Firebase',
     },
     { name: 'photo', label: 'Upload Image', kind: 'image' },

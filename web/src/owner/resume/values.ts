@@ -70,10 +70,11 @@ export const photoField: FieldSpec = {
 export function wordFields({ role = '', summary = '' }: Partial<ResumeChoices> = {}): FieldSpec[] {
   const hint = 'Empty: as in your profile.'
   return [
-    { name: 'headline', label: 'Headline', placeholder: role, hint, optional: true },
+    { name: 'headline', label: 'Headline', inPdf: 'all', placeholder: role, hint, optional: true },
     {
       name: 'summary',
       label: 'Summary',
+      inPdf: 'all',
       kind: 'lines',
       short: true,
       joined: true,

@@ -21,7 +21,7 @@ export const skills = defineCollection<OwnedSkill>({
   contract,
   noun: 'Skill',
   fields: [
-    { name: 'name', label: 'Skill Name' },
+    { name: 'name', label: 'Skill Name', inPdf: 'all' },
     { name: 'url', label: 'Skill URL', kind: 'address', unless: 'withoutUrl' },
     { name: 'withoutUrl', label: 'It has no website', kind: 'check' },
     { name: 'type', label: 'Skill Type', kind: 'choice', options },
