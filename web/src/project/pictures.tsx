@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { isFocus } from '#contract/gallery.ts'
 import type { Project } from '#contract/project.ts'
-import { galleryCrop } from './picture-crop.ts'
+import { galleryCrop } from '../ui/gallery-crop.ts'
 
 /** The URL of a stored image, or of its copy of that width. */
 export type ImageAddress = (path: string, width?: 480 | 960) => string

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { imageUrl } from '../../api.ts'
-import { galleryCrop } from '../../project/picture-crop.ts'
+import { galleryCrop } from '../../ui/gallery-crop.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import tool from '../ui/tool-button.module.css'
