@@ -23,6 +23,23 @@ export const visitorsScreens: Screen[] = [
   { path: '/login', holds: 'Sign in' },
 ]
 
+export const ownersScreens: Screen[] = [
+  { path: '/admin', holds: 'Actions for Vandi' },
+  { path: '/admin', opens: ['Actions for Vandi'], holds: 'Delete' },
+  { path: '/admin', opens: ['Open menu'], holds: 'Logout', isNarrow: true },
+  { path: '/admin', opens: ['Edit Vandi', 'Case study'], holds: 'Save changes' },
+  { path: '/admin', opens: ['Edit React'], holds: 'Save changes' },
+  { path: '/admin?mode=skills', holds: 'Add Skill' },
+  { path: '/admin?mode=skills', opens: ['Pick from'], holds: 'Close' },
+  { path: '/admin?mode=projects', opens: ['Case study'], holds: 'Add Project' },
+  { path: '/admin?mode=projects', opens: ['Fill from GitHub'], holds: 'Close' },
+  { path: '/admin?mode=profile', holds: 'Save profile' },
+  { path: '/admin?mode=profile', opens: ['Import…'], holds: 'Compare' },
+  { path: '/admin?mode=resume', opens: ['Add a version'], holds: 'Save résumé' },
+  { path: '/admin?mode=messages', holds: 'Unread. Devika S.' },
+  { path: '/admin?mode=trash', holds: 'Switch to' },
+]
+
 /** The screens of a window of that width. */
 export function screensAt(width: number, screens: Screen[]): Screen[] {
   return screens.filter(({ isNarrow }) => !isNarrow || width < 1025)
