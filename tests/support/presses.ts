@@ -58,6 +58,12 @@ export function placeOfControl(name: string): { x: number; y: number } | null {
   )
   if (!control || (control instanceof HTMLButtonElement && control.disabled)) return null
   control.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // A busy machine may draw no frame between two looks.
+  const isMoving = document.getAnimations().some(({ effect, timeline, playState }) => {
+    const { target = null } = effect instanceof KeyframeEffect ? effect : {}
+    return timeline === document.timeline && playState === 'running' && target?.contains(control)
+  })
+  if (isMoving) return null
   const { x, y, width, height } = control.getBoundingClientRect()
   const place = { x: x + width / 2, y: y + height / 2 }
   const before = control.dataset.place
