@@ -7,6 +7,7 @@ import {
   choose,
   fillSkill,
   holdImages,
+  openProject,
   picture,
   press,
   signInAgain,
@@ -87,6 +88,20 @@ test('a file that is far too large is refused without being read', async () => {
   const error = 'This file has 65 MB. Choose one of at most 64 MB.'
   expect(await prepareImage(file)).toEqual({ error })
   for (const way of read) expect(way).not.toHaveBeenCalled()
+})
+
+test('a refused file is said aloud, beside a single image and in a gallery', async () => {
+  openProject()
+  await text('Case study').click()
+  for (const label of ['Upload Image', 'Gallery']) {
+    const about = (field(label).element().getAttribute('aria-describedby') ?? '').split(' ')
+    // A screen reader follows a region that was there before its words.
+    const region = about
+      .map((id) => document.getElementById(id)?.closest('[aria-live=polite]'))
+      .find(Boolean)
+    await choose(label, new File(['no picture'], 'broken.png', { type: 'image/png' }))
+    await expect.poll(() => region?.textContent).toContain('This file is not an image')
+  }
 })
 
 // At most as wide as the site keeps; a file that needs no scaling is sent unchanged.
