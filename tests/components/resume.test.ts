@@ -328,7 +328,7 @@ test('a window that comes back makes no new preview of the same résumé', async
   await openResume()
   const made = () => api.bodies('resume/previewresume')
   const { length } = made()
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await field('Length').selectOptions('Two pages')
   await expect.poll(() => JSON.stringify(made().at(-1))).toContain('"pages":2')
   expect(made()).toHaveLength(length + 1)
