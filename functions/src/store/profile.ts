@@ -84,6 +84,8 @@ export async function isNamedByProfile(path: string): Promise<boolean> {
   return JSON.stringify(snapshot.data() ?? {}).includes(JSON.stringify(path))
 }
 
+/** An empty family name is none, as in a profile that never had one. */
 function toStored({ value, updatedAt }: Found<Profile>): StoredProfile {
+  if (!value?.familyName) delete value?.familyName
   return { profile: value, updatedAt }
 }
