@@ -30,6 +30,10 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
     await tab.evaluate(() => Object.assign(window, { isOwners: true }))
   }
   await page.getByRole('button', { name: 'Logout' }).click()
+  // What the other tab has not saved.
+  const ask = page.getByRole('dialog', { name: 'Log out without saving?' })
+  await expect(ask.getByRole('link', { name: 'Add Skill' })).toBeVisible()
+  await ask.getByRole('button', { name: 'Log out' }).click()
   for (const tab of [page, other]) {
     // The document is gone, with everything it kept in memory.
     await tab.waitForFunction(() => !('isOwners' in window))
