@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { testProfile } from '../../tests/support/test-profile.ts'
 import { documentFaults, faultsOf as faults } from './check.ts'
 import { complete, type Kind, kinds, toRecord } from './records.ts'
 
@@ -53,6 +54,13 @@ it('gets what it is older than as the site reads it', () => {
   })
   expect(faultsOf('projects', project)).toEqual([])
   expect(faultsOf('messages', message)).toEqual([])
+})
+
+it('takes a profile that says no family name as well as one that does', () => {
+  const profile = { _id: 'profile', ...testProfile, updatedAt: dates.updatedAt }
+  for (const record of [profile, { ...profile, familyName: 'Łukasiewicz' }]) {
+    expect(faultsOf('profile', complete(kindOf('profile'), record))).toEqual([])
+  }
 })
 
 it('writes an older record as one that has the field, byte for byte', () => {

@@ -95,7 +95,9 @@ export function faultsOf(kind: Kind, value: unknown): string[] {
   const fields = new Set(['_id', ...fieldsOf(kind), ...Object.keys(record)])
   return [...fields]
     .filter(
-      (field) => !Object.hasOwn(record, field) || !isDeepStrictEqual(record[field], written[field]),
+      (field) =>
+        Object.hasOwn(record, field) !== Object.hasOwn(written, field) ||
+        !isDeepStrictEqual(record[field], written[field]),
     )
     .map((field) => `${field} is not as the site writes it`)
 }
