@@ -84,7 +84,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   )
   const contents = state.of('/rulesets/').map(({ source }) => source.files[0].content)
   expect(contents.sort()).toEqual(rules.sort())
-  expect(state.of('/indexes/')).toMatchObject([{ state: 'READY' }])
+  expect(state.of('/indexes/')).toMatchObject([{ state: 'READY' }, { state: 'READY' }])
   expect(first).toContain('Firestore builds the index of the inbox')
   expect(state.of('/fields/expireAt')).toMatchObject(
     readJson(join(root, 'firestore.indexes.json')).fieldOverrides.map(() => {
