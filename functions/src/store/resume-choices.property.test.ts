@@ -72,6 +72,7 @@ function* after(start: Career, rounds: ((all: Career) => void)[][]) {
     const [before, leftOutBefore, shown] = [profileOf(all), leftOutOf(all), shownOf(all)]
     const said = JSON.stringify(resumesOf(before, resume)[0])
     for (const change of round) change(all)
+    storeOnce(all)
     const now = profileOf(all)
     resume = resumeAfter(resume, before, now)
     yield {
@@ -108,9 +109,17 @@ async function textsOf(resume: Resume): Promise<[ending: string, text: string][]
   return texts.map(([ending, text]) => [ending, text.replace(/\s+/g, ' ')])
 }
 
+/** A stored entry has each line once, so a second one of the same words is gone. */
+function storeOnce(all: Career): void {
+  for (const one of entriesOf(all)) {
+    const texts = one.lines.map(textOf)
+    one.lines = one.lines.filter((_, at) => texts.indexOf(texts[at] ?? '') === at)
+  }
+}
+
 function profileOf({ jobs, schools, sections }: Career): Profile {
   const [job, school] = [testProfile.experience[0], testProfile.education[0]]
-  const texts = ({ lines }: Entry) => [...new Set(lines.map(textOf))].slice(0, 6)
+  const texts = ({ lines }: Entry) => lines.map(textOf)
   const entry = { by: '', start: '', end: '', ongoing: false, url: '', text: '' }
   return {
     ...testProfile,
