@@ -149,4 +149,4 @@ export async function grabRow(row: Element | undefined, to: number): Promise<voi
 
 export const letGo = () => mouse('mouseReleased', 0, 0)
 
-export const dragged = () => document.querySelectorAll('[data-dragged]')
+export const dragged = () => document.querySelectorAll<HTMLTableRowElement>('[data-dragged]')

@@ -50,24 +50,32 @@ test('an entry moved while another is being deleted is moved, and the order name
 test('a second finger neither drags another row nor lets the first one go', async () => {
   threeSkills()
   openOwnersArea()
-  await expect.element(list('All Skills').getByRole('table')).toBeVisible()
+  await showSkills()
   const [first, second] = rows('All Skills').map((row) =>
     row.querySelector('[title="Drag to reorder"]'),
   )
-  const touch = (type: string, pointerId: number, clientY: number, target: EventTarget = window) =>
-    target.dispatchEvent(
-      new PointerEvent(type, { pointerId, clientY, bubbles: true, cancelable: true }),
+  const { top = 0 } = first?.getBoundingClientRect() ?? {}
+  const touch = async (type: string, pointerId: number, y: number, on: EventTarget = window) => {
+    on.dispatchEvent(
+      new PointerEvent(type, { pointerId, clientY: top + y, bubbles: true, cancelable: true }),
     )
-  const top = first?.getBoundingClientRect().top ?? 0
-  touch('pointerdown', 1, top, first ?? window)
-  touch('pointermove', 1, top + 10)
-  touch('pointerdown', 2, top + 60, second ?? window)
-  touch('pointermove', 2, top + 90)
-  touch('pointerup', 2, top + 90)
-  await expect.poll(() => dragged().length).toBe(1)
-  expect(dragged()[0]).toBe(rows('All Skills')[0])
-  touch('pointermove', 1, top + 1_000)
-  touch('pointerup', 1, top + 1_000)
+    // What follows is drawn.
+    await new Promise(requestAnimationFrame)
+  }
+  const held = () => [...dragged()].map((row) => [row.sectionRowIndex, row.style.transform])
+  const firstHeld = [[0, 'translateY(10px)']]
+  await touch('pointerdown', 1, 0, first ?? window)
+  await touch('pointermove', 1, 10)
+  expect(held()).toEqual(firstHeld)
+  for (const end of ['pointerup', 'pointercancel']) {
+    await touch('pointerdown', 2, 60, second ?? window)
+    await touch('pointermove', 2, 90)
+    expect(held()).toEqual(firstHeld)
+    await touch(end, 2, 90)
+    expect(held(), end).toEqual(firstHeld)
+  }
+  await touch('pointermove', 1, 1_000)
+  await touch('pointerup', 1, 1_000)
   await expect.poll(storedNames).toEqual(['Two', 'Three', 'One'])
 })
 
