@@ -6,6 +6,8 @@ import '../../web/src/ui/brand.css'
 import '../../web/src/ui/plate.css'
 import { createElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+// Loaded when first needed, it would hold up a test: the test server takes seconds to transform it.
+import 'unpdf/pdfjs'
 import { expect, vi } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { HomeScreen } from '../../web/src/home/home-screen.tsx'
