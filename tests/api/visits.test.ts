@@ -16,6 +16,7 @@ const variants = [
   { key, name: 'For Odra', on: true },
   { key: off, name: 'Nobody', on: false },
 ]
+const day = 24 * 60 * 60 * 1000
 const none = { day: dayOf(new Date()), visits: 0, pages: {}, sites: {}, versions: {} }
 
 let site: Site
@@ -51,9 +52,28 @@ async function tell(opening: unknown, headers: Record<string, string> = {}) {
   expect([answer.status, answer.body.length]).toEqual([204, 0])
 }
 
-async function counted(): Promise<VisitDay> {
+async function counted(daysAgo = 0): Promise<VisitDay> {
   const { body }: { body: Visits } = await post('/api/visits/getvisits', {}, await asOwner())
-  return body.days.find(({ day }) => day === none.day) ?? none
+  return body.days.find(({ day }) => day === dayBefore(daysAgo)) ?? none
+}
+
+function dayBefore(days: number): string {
+  return dayOf(new Date(Date.parse(none.day) - days * day))
+}
+
+/** Runs the test with stored counters of earlier days, by how many days ago they were. */
+async function withDays(counters: Record<number, object>, test: () => Promise<void>) {
+  const stored = Object.entries(counters).map(([daysAgo, counts]) => {
+    const id = dayBefore(Number(daysAgo))
+    const expireAt = new Date(Date.parse(id) + 400 * day)
+    return { target: db.collection('visits').doc(id), data: { ...none, ...counts, expireAt } }
+  })
+  for (const { target, data } of stored) await target.set(data)
+  try {
+    await test()
+  } finally {
+    for (const { target } of stored) await target.delete()
+  }
 }
 
 it('counts a visit, the pages that were seen, the site that led there and the version that was opened', async () => {
@@ -67,12 +87,12 @@ it('counts a visit, the pages that were seen, the site that led there and the ve
     day: none.day,
     visits: 2,
     pages: { '/': 1, '/projects/vandi': 1, '/projects': 1, '/resume': 1 },
-    sites: { 'news.example': 1 },
+    sites: { others: 1 },
     versions: { main: { page: 1, pdf: 1 }, [key]: { page: 1, pdf: 0 } },
   })
   const { expireAt, ...counters } = (await today.get()).data() ?? {}
-  expect(expireAt.toDate().getTime() - Date.parse(none.day)).toBe(400 * 24 * 60 * 60 * 1000)
-  expect(Object.keys(counters).sort()).toEqual(['pages', 'sites', 'versions', 'visits'])
+  expect(expireAt.toDate().getTime() - Date.parse(none.day)).toBe(400 * day)
+  expect(Object.keys(counters).sort()).toEqual(['pages', 'unsure', 'versions', 'visits'])
 })
 
 it.each<[string, Record<string, string>]>([
@@ -133,15 +153,69 @@ it('83: counts at most 60 openings of one address within an hour, and others go 
   expect((await counted()).pages).toEqual({ '/': 61 })
 })
 
-it('keeps the names of 50 sites a day, and counts the rest together', async () => {
-  const sites = Object.fromEntries(Array.from({ length: 49 }, (_, n) => [`s${n}.example`, 1]))
-  await today.set({ ...none, sites, expireAt: new Date(2100, 0) })
-  for (const from of ['a.example', 'b.example', 'others', 'c.example', 'a.example', 's7.example']) {
-    await tell({ path: '/', from })
+it('83: names no site of which one address alone has told, however often, until another tells of it', async () => {
+  for (let n = 0; n < 52; n++) await tell({ path: '/', from: `spam${n}.example` })
+  for (let times = 0; times < 3; times++) await tell({ path: '/', from: 'spam0.example' })
+  expect((await counted()).sites).toEqual({ others: 55 })
+  await tell({ path: '/', from: 'spam0.example' }, { 'x-forwarded-for': anAddress() })
+  expect((await counted()).sites).toEqual({ others: 51, 'spam0.example': 5 })
+  const lines = JSON.stringify((await today.get()).data())
+  expect(lines).not.toContain(site.address)
+})
+
+it('names a site of which one of the last 30 days has heard already, then on that day too', async () => {
+  await withDays(
+    {
+      1: { unsure: { 'again.example': 2, 'once.example': 1 } },
+      30: { sites: { 'month.example': 1, others: 1 } },
+      31: { unsure: { 'older.example': 1 } },
+    },
+    async () => {
+      for (const from of ['again', 'month', 'older', 'new']) {
+        await tell({ path: '/', from: `${from}.example` })
+      }
+      expect((await counted()).sites).toEqual({
+        'again.example': 1,
+        'month.example': 1,
+        others: 2,
+      })
+      expect((await counted(1)).sites).toEqual({ 'again.example': 2, others: 1 })
+    },
+  )
+})
+
+it('keeps the names of 50 new sites a day and of 50 that an earlier day names, and counts the rest together', async () => {
+  const names = (what: string, count: number) => {
+    return Object.fromEntries(Array.from({ length: count }, (_, n) => [`${what}${n}.example`, 1]))
   }
-  const { visits, sites: found } = await counted()
-  expect(visits).toBe(6)
-  expect(found).toEqual({ ...sites, 's7.example': 2, 'a.example': 2, others: 2 })
+  const sites = { ...names('new', 49), ...names('known', 49) }
+  await today.set({ ...none, sites, expireAt: new Date(2100, 0) })
+  await withDays({ 1: { sites: names('known', 60) } }, async () => {
+    for (const from of ['a', 'b', 'a', 'new7', 'known49', 'known50', 'known7']) {
+      for (const address of [anAddress(), anAddress()]) {
+        await tell({ path: '/', from: `${from}.example` }, { 'x-forwarded-for': address })
+      }
+    }
+    expect(await counted()).toMatchObject({
+      visits: 14,
+      sites: {
+        ...sites,
+        'a.example': 4,
+        'new7.example': 3,
+        'known49.example': 2,
+        'known7.example': 3,
+        others: 4,
+      },
+    })
+  })
+})
+
+it('reads the days before once a day, and only for a site that today has not named', async () => {
+  const asked = () => site.store.calls.filter((call) => call === 'RunQuery').length
+  await tell({ path: '/', from: '' })
+  expect(asked()).toBe(0)
+  for (const from of ['a.example', 'b.example', 'a.example']) await tell({ path: '/', from })
+  expect(asked()).toBe(1)
 })
 
 it('counts nothing more on a day that has 10,000 openings', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The sites beyond a day's limit together; no host name, since it has no dot. */
+/** The sites that are not named, together; no host name, since it has no dot. */
 export const otherSites = 'others'
 
 /** The public résumé, beside the keys of its versions. */
@@ -15,14 +15,16 @@ export const visitDaySchema = z.object({
   visits: count,
   /** Page loads by path: '/', '/projects', '/resume' and the projects' pages. */
   pages: counts,
-  /** Visits by referring host. */
+  /** Visits by referring host, where a second address or day told of it. */
   sites: counts,
+  /** The same of the other hosts: one address can make those up. */
+  unsure: counts,
   /** Résumé views by version key or `mainVersion`, and by format. */
   versions: z.record(z.string(), z.object({ page: count, pdf: count }), 'Send counts').default({}),
 })
 
-/** `day`: YYYY-MM-DD in UTC. */
-export type VisitDay = { day: string } & z.infer<typeof visitDaySchema>
+/** `day`: YYYY-MM-DD in UTC. The owner is told no name that is `unsure`. */
+export type VisitDay = { day: string } & Omit<z.infer<typeof visitDaySchema>, 'unsure'>
 
 /** The days with any count, oldest first. */
 export interface Visits {

@@ -65,7 +65,7 @@ async function countQuietly(request: Request, { ip }: Context, path: string, fro
   if (!isPerson(request) || !hasRoom({ key: `visits:${ip}`, ...perAddress })) return
   try {
     if (!(await cached('counting', readCounting)).value) return
-    await countOpening({ path, isVisit: from !== undefined, site: siteOf(from) })
+    await countOpening({ path, isVisit: from !== undefined, site: siteOf(from), address: ip })
   } catch (error) {
     log('WARNING', 'visit not counted', describeError(error))
   }

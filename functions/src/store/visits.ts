@@ -12,14 +12,23 @@ const keptDays = 400
 const mostOpenings = 10_000
 /** Instances count separately between reads of the day's total, so each takes its share of the rest. */
 const mostInstances = 3
-/** Referring sites counted by name a day. */
+/** Referring sites counted by name a day: new ones, and as many that an earlier day names. */
 const mostSites = 50
+/** Days before today whose sites are known. */
+const rememberedDays = 30
 
 export interface Opening {
   path: string
   /** The page view did not come from the site itself. */
   isVisit: boolean
   site?: string | undefined
+  /** Held in memory, never stored. */
+  address: string
+}
+
+interface Sites {
+  named: Set<string>
+  unsure: Set<string>
 }
 
 interface Published {
@@ -51,8 +60,8 @@ async function isShownProject(slug: string): Promise<boolean> {
 /** Paths not found count towards the day's limit too, since each lookup may cost a read. */
 let unfound = { day: '', openings: 0 }
 
-/** At most one read and one write, to the day's document; none when the day is full. */
-export async function countOpening({ path, isVisit, site }: Opening): Promise<void> {
+/** At most one read and one write, to the day's document, and once a day 31 reads; none when the day is full. */
+export async function countOpening({ path, isVisit, site, address }: Opening): Promise<void> {
   const today = dayOf(new Date())
   if (unfound.day !== today) unfound = { day: today, openings: 0 }
   const { value: known } = await cached(`visits:${today}`, () => readTotals(today))
@@ -65,15 +74,14 @@ export async function countOpening({ path, isVisit, site }: Opening): Promise<vo
     return
   }
   const { page, version } = published
-  const named = site && !known.sites.has(site) && known.sites.size >= mostSites ? otherSites : site
-  if (named && named !== otherSites) known.sites.add(named)
+  const place = site && (await placeOf(site, address, known.sites, today))
   const { FieldValue } = await import('firebase-admin/firestore')
   const plus = (isOne: boolean) => FieldValue.increment(isOne ? 1 : 0)
   // Each name is a field of its own map; the client escapes dots and slashes in it.
   const counts = {
     visits: plus(isVisit),
     ...(page && { pages: { [page]: plus(true) } }),
-    ...(named && { sites: { [named]: plus(true) } }),
+    ...(place && { [place.map]: { [place.name]: plus(true) } }),
     ...(version && {
       versions: {
         [version.key]: { page: plus(version.way === 'page'), pdf: plus(version.way === 'pdf') },
@@ -86,11 +94,84 @@ export async function countOpening({ path, isVisit, site }: Opening): Promise<vo
   await withDeadline(target.set(counts, { merge: true }), deadlines.store)
 }
 
+/** The first address of the day to tell of each site that is unsure. */
+let firstAddress = { day: '', bySite: new Map<string, string>() }
+
+/**
+ * Where a visit from the site is counted, which takes its place among today's. A site is named where another address
+ * or an earlier day has told of it too, so that one address cannot make up what the owner reads.
+ */
+async function placeOf(
+  site: string,
+  address: string,
+  now: Sites,
+  today: string,
+): Promise<{ map: 'sites' | 'unsure'; name: string }> {
+  if (now.named.has(site)) return { map: 'sites', name: site }
+  const earlier = await earlierSites(today)
+  const known = [...new Set([...now.named, ...now.unsure])]
+  const alike = known.filter((name) => earlier.named.has(name) === earlier.named.has(site))
+  if (!known.includes(site) && alike.length >= mostSites) return { map: 'sites', name: otherSites }
+  if (firstAddress.day !== today) firstAddress = { day: today, bySite: new Map() }
+  const first = firstAddress.bySite.get(site) ?? address
+  firstAddress.bySite.set(site, first)
+  const isSure = earlier.named.has(site) || earlier.unsure.has(site) || first !== address
+  now[isSure ? 'named' : 'unsure'].add(site)
+  return { map: isSure ? 'sites' : 'unsure', name: site }
+}
+
+let earlier: { day: string; sites: Promise<Sites> } | undefined
+
+function earlierSites(today: string): Promise<Sites> {
+  if (earlier?.day === today) return earlier.sites
+  const sites = readEarlierSites(today)
+  earlier = { day: today, sites }
+  sites.catch(() => {
+    earlier = undefined
+  })
+  return sites
+}
+
+async function readEarlierSites(today: string): Promise<Sites> {
+  const until = new Date(Date.parse(today) + (keptDays - rememberedDays - 1) * day)
+  const days = await readDays(until, rememberedDays + 1)
+  return sitesOf(days.filter((one) => one.day !== today))
+}
+
+function sitesOf(days: Pick<ReturnType<typeof readCounts>, 'sites' | 'unsure'>[]): Sites {
+  const named = new Set(days.flatMap(({ sites }) => Object.keys(sites)))
+  named.delete(otherSites)
+  return { named, unsure: new Set(days.flatMap(({ unsure }) => Object.keys(unsure))) }
+}
+
 /** Days with any count among the last 400, oldest first. */
 export async function readVisits(): Promise<VisitDay[]> {
-  const query = (await collection()).where('expireAt', '>', new Date()).orderBy('expireAt')
-  const { docs } = await withDeadline(query.limit(keptDays).get(), deadlines.store)
+  const days = await readDays(new Date(), keptDays)
+  const { named } = sitesOf(days)
+  return days.map(({ unsure, ...rest }) => {
+    return { ...rest, sites: withUnsure(rest.sites, unsure, named) }
+  })
+}
+
+/** Days that are kept for longer than until then, oldest first. */
+async function readDays(until: Date, limit: number) {
+  const query = (await collection()).where('expireAt', '>', until).orderBy('expireAt')
+  const { docs } = await withDeadline(query.limit(limit).get(), deadlines.store)
   return docs.map((snapshot) => ({ day: snapshot.id, ...readCounts(snapshot.data()) }))
+}
+
+/** Adds what is unsure: to its name where any day names it, else to the others. */
+function withUnsure(
+  sites: Record<string, number>,
+  unsure: Record<string, number>,
+  named: Set<string>,
+): Record<string, number> {
+  const sums = { ...sites }
+  for (const [site, count] of Object.entries(unsure)) {
+    const name = named.has(site) ? site : otherSites
+    sums[name] = (sums[name] ?? 0) + count
+  }
+  return sums
 }
 
 /** On by default. */
@@ -105,13 +186,14 @@ export async function writeCounting(counting: boolean): Promise<void> {
 }
 
 /** The day's totals that limit further counting. */
-async function readTotals(today: string): Promise<{ room: number; sites: Set<string> }> {
+async function readTotals(today: string): Promise<{ room: number; sites: Sites }> {
   const snapshot = await withDeadline((await collection()).doc(today).get(), deadlines.store)
-  const { pages, sites, versions } = readCounts(snapshot.data())
+  const counts = readCounts(snapshot.data())
+  const { pages, versions } = counts
   const ways = Object.values(versions).flatMap(({ page, pdf }) => [page, pdf])
   const openings = [...Object.values(pages), ...ways].reduce((sum, count) => sum + count, 0)
   const room = Math.ceil((mostOpenings - openings) / mostInstances)
-  return { room, sites: new Set(Object.keys(sites).filter((site) => site !== otherSites)) }
+  return { room, sites: sitesOf([counts]) }
 }
 
 /** A malformed document counts for nothing, so that the other days still show. */

@@ -47,8 +47,9 @@ export function VisitsOverview() {
       </div>
       <p className={styles.about} id={`${id}-about`}>
         Counted by day (UTC): pages, the sites that led there and versions of your résumé, each kept
-        for 400 days. Nothing is kept of who looked: no cookie, no address. Programs do not count,
-        and neither do browsers where you are signed in.
+        for 400 days. A site has its name here from its second visitor or second day on. Nothing is
+        kept of who looked: no cookie, no address. Programs do not count, and neither do browsers
+        where you are signed in.
       </p>
     </section>
   )
