@@ -101,6 +101,7 @@ await runCommand(
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
     requireProvisioned(findings, id)
+    const begins = only === allTargets && !(await hasSignIn(google))
     if (isTargeted(only, 'hosting')) {
       const live = await findLiveVersion(google, hostingSite(id))
       if (live) {
@@ -109,7 +110,6 @@ await runCommand(
       }
     }
     heading('deploy')
-    const begins = only === allTargets && !(await hasSignIn(google))
     await upload(id, begins ? `${only},auth` : only).finally(() => dropVersions(dist))
     if (only === allTargets) await closeSignUp(google)
     const trouble = isTargeted(only, 'firestore') && (await waitForIndexes(google))

@@ -13,7 +13,8 @@ interface LiveVersion {
 
 /** ms */
 const timeout = 35_000
-const assetPath = /\/assets\/[\w./-]+/g
+/** A file beside a version: an asset, or its link preview's picture, whose name is no key. */
+const namedPath = new RegExp(`(?:/assets/|${versionFolder})[\\w./-]+`, 'g')
 
 /** Undefined before the first deploy. */
 export async function findLiveVersion(
@@ -41,10 +42,16 @@ export async function carryVersions(
     const key = basename(path, extname(path))
     return path.startsWith(versionFolder) && (switchedOn?.has(key) ?? true)
   })
-  const files = await Promise.all(carried.map((path) => copy(url, path, dist)))
+  const files = await readAll(url, carried)
   // A new build may lack what they name.
-  const named = new Set(files.flatMap((file) => file.toString().match(assetPath) ?? []))
-  await Promise.all([...named.intersection(paths)].map((path) => copy(url, path, dist)))
+  const named = new Set(
+    [...files.values()].flatMap((file) => file.toString().match(namedPath) ?? []),
+  )
+  const others = [...named.intersection(paths)].filter((path) => !files.has(path))
+  for (const [path, bytes] of [...files, ...(await readAll(url, others))]) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, path), bytes)
+  }
   return headers.filter(({ glob = '' }) => carried.includes(glob))
 }
 
@@ -82,8 +89,14 @@ async function readSwitchedOn({ project, find }: Google): Promise<Set<string> | 
   )
 }
 
+async function readAll(url: string, paths: string[]): Promise<Map<string, Buffer>> {
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await read(url, path)] as const)),
+  )
+}
+
 /** The refusal does not name the path, which may be secret. */
-async function copy(url: string, path: string, dist: string): Promise<Buffer> {
+async function read(url: string, path: string): Promise<Buffer> {
   const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(timeout) }).catch(
     () => undefined,
   )
@@ -92,8 +105,5 @@ async function copy(url: string, path: string, dist: string): Promise<Buffer> {
       `Nothing was deployed: a version of the résumé could not be read from ${url} (${response?.status ?? 'no answer'}). Try again.`,
     )
   }
-  const bytes = Buffer.from(await response.arrayBuffer())
-  mkdirSync(dirname(join(dist, path)), { recursive: true })
-  writeFileSync(join(dist, path), bytes)
-  return bytes
+  return Buffer.from(await response.arrayBuffer())
 }

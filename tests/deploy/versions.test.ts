@@ -7,18 +7,22 @@ import { begin, deploy, google, project } from './deploy.ts'
 
 const [shown, off] = ['k'.repeat(16), 'o'.repeat(16)]
 const font = '/assets/geist-old.woff2'
+/** A version's link preview is named by what it shows, since its address is passed on. */
+const [picture, pictureOff] = ['/cv/0123456789abcdef.png', '/cv/fedcba9876543210.png']
 
 /** A live site with two versions, one of which the owner has switched off since. */
 async function beginWithVersions() {
   const copy = await begin()
   const variants = [shown, off].map((key) => ({ key, on: key === shown }))
   google.state.setDocument('resume', { variants })
-  const page = Buffer.from(`url(${font})`)
+  const pageWith = (picture: string) =>
+    Buffer.from(`url(${font}) content="https://ada.dev${picture}?v=1"`)
   const files = [shown, off].flatMap((key): [string, Buffer][] => [
-    [`/cv/${key}.html`, page],
+    [`/cv/${key}.html`, pageWith(key === shown ? picture : pictureOff)],
     [`/cv/pdf/${key}.pdf`, Buffer.from('%PDF-')],
   ])
-  files.push(['/index.html', page], [font, Buffer.from('font')])
+  files.push(['/index.html', pageWith('/preview.png')], [font, Buffer.from('font')])
+  files.push([picture, Buffer.from('PNG')], [pictureOff, Buffer.from('PNG')])
   const headers = [shown, off].map((key) => ({
     glob: `/cv/pdf/${key}.pdf`,
     headers: { 'Content-Disposition': "inline; filename*=UTF-8''Ada.pdf" },
@@ -48,7 +52,8 @@ async function beginWithVersions() {
 it('the versions of the résumé are taken over with what they name, but for one that is switched off; and no trace of them stays', async () => {
   const run = await beginWithVersions()
   const { code, text, uploaded, configured, left } = await run()
-  expect(uploaded).toEqual([font.slice(1), `cv/${shown}.html`, `cv/pdf/${shown}.pdf`])
+  const versionFiles = [picture.slice(1), `cv/${shown}.html`, `cv/pdf/${shown}.pdf`]
+  expect(uploaded).toEqual([font.slice(1), ...versionFiles])
   expect(configured).toContain(`/cv/pdf/${shown}.pdf`)
   expect([text, configured].join()).not.toContain(off)
   expect(text).not.toContain(shown)
@@ -65,9 +70,10 @@ it('the versions of the résumé are all taken over where the account may not re
 
 it('versions of the résumé stop a deploy that cannot read one, which does not say their addresses', async () => {
   const run = await beginWithVersions()
-  const { code, text, uploaded } = await run('/cv/pdf/')
+  const { code, text, uploaded, left } = await run('/cv/pdf/')
   expect(text).toContain('Nothing was deployed: a version of the résumé could not be read')
   expect(text).not.toContain(shown)
   expect(uploaded).toEqual([])
+  expect(left).toBe(false)
   expect(code).toBe(1)
 })
