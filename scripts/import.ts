@@ -99,10 +99,9 @@ async function write(
   const shown = new Set(documents.flatMap((step) => step.images.flatMap(sizesOf)))
   const others = changes.filter(({ kind, id }) => kind === 'images' && !shown.has(id))
   await work(others, ({ id }) => store(id))
-  const [last = [], first = []] = [true, false].map((isResume) =>
-    documents.filter(({ kind }) => (kind === 'resume') === isResume),
-  )
-  for (const steps of [first, last]) {
+  // A profile rewords the stored résumé, so that is written after it.
+  for (const isResume of [false, true]) {
+    const steps = documents.filter(({ kind }) => (kind === 'resume') === isResume)
     await work(steps, async (step) => {
       const images = step.images.flatMap(sizesOf).filter((path) => there.has(path))
       for (const path of images) await store(path)

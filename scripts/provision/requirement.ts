@@ -1,5 +1,4 @@
 /** Something that a project needs, with how to check and create it. */
-
 import { type Google, type Json, Refusal } from '../firebase/google.ts'
 
 export const region = 'us-central1'

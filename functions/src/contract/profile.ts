@@ -183,7 +183,6 @@ export const profileSchema = z
   )
 
 export type Profile = z.infer<typeof profileSchema>
-
 export type Job = Profile['experience'][number]
 export type Brief = Profile['brief']
 export type SocialLink = Profile['social'][number]

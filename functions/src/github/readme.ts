@@ -53,8 +53,9 @@ function firstParagraph(nodes: Node[]): string {
 
 /** Whether a paragraph says something: not a video's address, a line of languages, links or contents, or a note. */
 function isAbout(node: Node): boolean {
-  const links = 'children' in node ? (node.children as Node[]).filter(isLink) : []
-  const said = ('children' in node ? (node.children as Node[]) : [])
+  const children = 'children' in node ? (node.children as Node[]) : []
+  const links = children.filter(isLink)
+  const said = children
     .map((one) => (isLink(one) ? '' : inWords(one)))
     .join('')
     .replace(/<?https?:\/\/\S+/g, '')

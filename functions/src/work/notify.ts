@@ -36,7 +36,7 @@ export async function notify(
   if (fault?.kind === 'later' && !isLastTry) throw fault
 }
 
-/** The name on the page; without it, the answer's subject says whose page it was all the same. */
+/** For the subject of the owner's answer, which goes out with or without a name. */
 async function ownerName(): Promise<string> {
   const stored = await readProfile().catch(() => null)
   return stored?.profile?.name ?? 'my portfolio'

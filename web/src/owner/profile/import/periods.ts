@@ -43,8 +43,8 @@ function withYears(start: string, end: string): [start: string, end: string] {
   if (/^\D*\p{L}{3,}\D*$/u.test(start) && month?.includes('-')) {
     return [`${start} ${month.slice(0, 4)}`, end]
   }
-  const century = /^((?:19|20)(\d\d))$/.exec(start)
-  const isYear = /^\d\d$/.test(end) && Number(end) > 12 && end > (century?.[2] ?? '99')
+  const century = /^(?:19|20)(\d\d)$/.exec(start)
+  const isYear = /^\d\d$/.test(end) && Number(end) > 12 && end > (century?.[1] ?? '99')
   return isYear ? [start, `${start.slice(0, 2)}${end}`] : [start, end]
 }
 
