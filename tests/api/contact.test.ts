@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trapField } from '../../functions/src/contract/contact-limits.ts'
+import { honeypotField } from '../../functions/src/contract/contact-limits.ts'
 import type { DeletedMessage, Inbox, Message } from '../../functions/src/contract/message.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { post, postForm, unique } from '../support/api-client.ts'
@@ -69,7 +69,7 @@ describe('POST /api/contact/submit', () => {
 
   it('keeps a message whose hidden field is filled in as suspected: uncounted, unmailed, until the owner says that it is none', async () => {
     const content = fields()
-    const trapped = { ...content, [trapField]: 'https://asha.example' }
+    const trapped = { ...content, [honeypotField]: 'https://asha.example' }
     const from = anAddress()
     const page = async (folder: object): Promise<Inbox> => (await ask('getmessages', folder)).body
     const find = async (folder: object) =>
@@ -101,7 +101,7 @@ describe('POST /api/contact/submit', () => {
 
   it('takes a suspected message that is sent again with an empty hidden field for any other', async () => {
     const content = fields()
-    await submit({ ...content, [trapField]: 'x' })
+    await submit({ ...content, [honeypotField]: 'x' })
     await submit(content)
     const found = (await inbox()).filter(({ fullname }) => fullname === content.fullname)
     expect(found.map(({ suspected }) => suspected).sort()).toEqual([false, true])

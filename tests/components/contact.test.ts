@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { trapField } from '#contract/contact-limits.ts'
+import { honeypotField } from '#contract/contact-limits.ts'
 import { sendMessage } from '../../web/src/home/contact-service.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find } from './home.ts'
@@ -55,7 +55,7 @@ test('"Get in Touch": fullname, email, number (optional), message (4-row text ar
   await expect.element(page.getByText('Optional')).toBeVisible()
   await expect.element(field('message')).toHaveAttribute('rows', '4')
   // The honeypot is hidden from sight, the tab order, screen readers and password managers.
-  const trap = find<HTMLInputElement>(`form [name=${trapField}]`)
+  const trap = find<HTMLInputElement>(`form [name=${honeypotField}]`)
   expect([trap.tabIndex, trap.autocomplete, trap.value]).toEqual([-1, 'off', ''])
   for (const name of ['1p-ignore', 'bwignore', 'lpignore'])
     expect(trap.getAttribute(`data-${name}`)).toBe('true')
@@ -115,7 +115,7 @@ test("66: success: the fields as a multipart form, toast 'Form Submitted Success
   // Forms send CRLF.
   const message = valid.message.replace('\n', '\r\n')
   const elapsed = expect.stringMatching(/^\d+$/)
-  expect(api.bodies(call)).toEqual([{ ...valid, message, [trapField]: '', elapsed }])
+  expect(api.bodies(call)).toEqual([{ ...valid, message, [honeypotField]: '', elapsed }])
   // What was sent stays said when the toast is gone, and another press is no failure.
   const said = page.getByText('Your message was sent. The answer will come to asha@example.com.')
   await expect.element(said).toBeVisible()

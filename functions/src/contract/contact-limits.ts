@@ -6,5 +6,5 @@ export const contactLimits = {
   message: 5_000,
 } as const
 
-/** The hidden field that only programs fill in. Neither Chromium's nor Firefox's autofill knows the name. */
-export const trapField = 'topic'
+/** The honeypot: a hidden field that people do not fill in. Neither Chromium's nor Firefox's autofill knows the name. */
+export const honeypotField = 'topic'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trapField } from './contact-limits.ts'
+import { honeypotField } from './contact-limits.ts'
 import { isFullAddress } from './email-address.ts'
 import { limits } from './limits.ts'
 import { isPhone } from './phone.ts'
@@ -16,8 +16,8 @@ export const contactSchema = z.object({
 export const contactFormSchema = contactSchema.extend({
   email: contactSchema.shape.email.refine(isFullAddress, noFullAddress),
   number: contactSchema.shape.number.refine((number) => number === '' || isPhone(number), noPhone),
-  /** A honeypot: people do not see it, and bots fill it in. So may a password manager. */
-  [trapField]: rawInput.transform((value) => value !== undefined && value !== ''),
+  /** Bots fill it in; so may a password manager. */
+  [honeypotField]: rawInput.transform((value) => value !== undefined && value !== ''),
   /** ms that the form was open, measured by the page; undefined for callers that are no page. */
   elapsed: rawInput.transform((value) => (value === undefined ? undefined : Number(value))),
 })
@@ -47,7 +47,7 @@ export interface Message extends z.infer<typeof contactSchema> {
   archived: boolean
   /** The owner has begun an answer. */
   replied: boolean
-  /** The hidden field was filled in. It is in neither folder and not counted until the owner says that it is none. */
+  /** The honeypot was filled in. It is in neither folder and not counted until the owner says that it is none. */
   suspected: boolean
   mail: MailState
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { trapField } from '../contract/contact-limits.ts'
+import { honeypotField } from '../contract/contact-limits.ts'
 import { messageRoutes } from './messages.ts'
 
 const { readInbox, enqueue } = vi.hoisted(() => ({
@@ -50,7 +50,7 @@ it('has each forgotten message sent by itself, but none that was just asked for 
 it('a message is refused within 2 s, and counts: 20 an hour by address, 200 a day in all, suspected ones apart', async () => {
   const route = messageRoutes.find(({ path }) => path === '/api/contact/submit')
   const submit = async (elapsed: number, trapped = false) => {
-    const input = { elapsed, [trapField]: trapped }
+    const input = { elapsed, [honeypotField]: trapped }
     return route?.handler({ input, context: { ip: '192.0.2.1' } } as never)
   }
   await expect(submit(1_999)).rejects.toMatchObject({ code: 'too_fast' })

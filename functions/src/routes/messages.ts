@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { idSchema } from '../contract/collection.ts'
-import { trapField } from '../contract/contact-limits.ts'
+import { honeypotField } from '../contract/contact-limits.ts'
 import {
   contactFormSchema,
   inboxSchema,
@@ -60,7 +60,7 @@ export const messageRoutes: Route[] = [
 ]
 
 async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>>) {
-  const { [trapField]: suspected, elapsed, ...content } = input
+  const { [honeypotField]: suspected, elapsed, ...content } = input
   if (elapsed !== undefined && elapsed < shortestFill) {
     throw new HttpError(400, 'too_fast', 'That was very quick. Please send it once more.')
   }

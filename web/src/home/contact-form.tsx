@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { contactLimits, trapField } from '#contract/contact-limits.ts'
+import { contactLimits, honeypotField } from '#contract/contact-limits.ts'
 import { isFullAddress, mailtoAddress } from '#contract/email-address.ts'
 import { isPhone } from '#contract/phone.ts'
 import button from '../ui/button.module.css'
@@ -102,7 +102,7 @@ export function ContactForm({ email }: { email: string }) {
           <label>
             <span>Leave this empty</span>
             <input
-              name={trapField}
+              name={honeypotField}
               tabIndex={-1}
               autoComplete="off"
               data-1p-ignore="true"
