@@ -1,16 +1,17 @@
-import { FileText, LogOut, Mail, Menu, Trash2, UserRound } from 'lucide-react'
+import { LogOut, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import button from '../../ui/button.module.css'
 import { opensPanel, SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { addPath, trashPath } from '../items/collection.ts'
-import { messagesPath, useUnread } from '../messages/inbox.ts'
+import { addPath } from '../items/collection.ts'
+import { useUnread } from '../messages/inbox.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import { Confirm } from '../ui/dialog.tsx'
 import { collections } from './collections.ts'
+import { tools } from './tools.ts'
 import styles from './top-bar.module.css'
 import { UnsavedForms } from './unsaved-forms.tsx'
 
@@ -27,13 +28,6 @@ const links = [
     label: `Add-${collection.noun}s`,
     path: addPath(collection),
   })),
-]
-
-const tools = [
-  { id: 'profile', label: 'Profile', path: '/admin?mode=profile', Icon: UserRound },
-  { id: 'resume', label: 'Résumé', path: '/admin?mode=resume', Icon: FileText },
-  { id: 'messages', label: 'Messages', path: messagesPath, Icon: Mail },
-  { id: 'trash', label: 'Trash', path: trashPath, Icon: Trash2 },
 ]
 
 export function TopBar({ mode, user }: Props) {

@@ -4,6 +4,7 @@ import { cache } from '../api/cache.ts'
 import { addPath, editPath, type Item } from '../items/collection.ts'
 import { draftKeys } from '../session/drafts.ts'
 import { collections } from './collections.ts'
+import { tools } from './tools.ts'
 import styles from './unsaved-forms.module.css'
 
 /** Links to the forms with unsaved changes, where they can be saved. */
@@ -26,8 +27,8 @@ export function UnsavedForms({ onOpen }: { onOpen(): void }) {
 }
 
 function formOf(key: string): { label: string; path: string } {
-  if (key === 'profile') return { label: 'Profile', path: '/admin?mode=profile' }
-  if (key === 'resume') return { label: 'Résumé', path: '/admin?mode=resume' }
+  const tool = tools.find(({ id }) => id === key)
+  if (tool) return tool
   const [name, id = ''] = key.split(':')
   const collection = collections.find((one) => one.name === name)
   if (!collection) return { label: key, path: '/admin' }
