@@ -35,7 +35,7 @@ export async function findRepository(name: string): Promise<Repository> {
   const { id, owner } = response?.ok ? await response.json() : {}
   if (!Number.isInteger(id) || !Number.isInteger(owner?.id)) {
     throw new CommandError(
-      `GitHub does not tell the ids of ${name} (${response?.status ?? 'no answer'}). Of a private repository it does with GITHUB_TOKEN, a token that may read it.`,
+      `GitHub does not tell the ids of ${name} (${response?.status ?? 'no answer'}). If it is private, set GITHUB_TOKEN to a token that may read it.`,
     )
   }
   return { name, id, ownerId: owner.id }

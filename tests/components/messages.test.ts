@@ -279,7 +279,7 @@ test('what may be spam stands apart, uncounted and as it came, until the owner s
   await field('Select all').click()
   await expect.element(button('Mark read')).not.toBeInTheDocument()
   await button('Delete').click()
-  await expect.element(text('Nothing may be spam.')).toBeVisible()
+  await expect.element(text('No possible spam.')).toBeVisible()
   await button('Inbox (1)').click()
   await expect.element(rows.filter({ hasText: 'Asha' })).toMatchTextContent(/Unread\. Asha/)
   await expect.element(button('Possible spam')).not.toBeInTheDocument()

@@ -178,7 +178,7 @@ function shortId(id: string): string {
 function describeEmpty(folder: Folder, words: string): string {
   if (words.trim()) return 'No loaded message has these words.'
   if (folder === 'archive') return 'Nothing is archived.'
-  if (folder === 'suspected') return 'Nothing may be spam.'
+  if (folder === 'suspected') return 'No possible spam.'
   return 'No messages. What visitors send through Get in Touch arrives here.'
 }
 

@@ -165,7 +165,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
         name: 'familyName',
         label: 'Family name',
         optional: true,
-        hint: 'Only for the contact card, where your name does not tell it, as in García Márquez. Empty: a guess.',
+        hint: 'Only for the contact card, where your name does not tell it, as in García Márquez. Left empty, it is guessed.',
       },
     ],
   },
