@@ -204,12 +204,23 @@ it.each([
   ['María José García Márquez', 'García Márquez', ['García Márquez', 'María José', '', '', '']],
   ['Nagy Eszter', 'Nagy', ['Nagy', 'Eszter', '', '', '']],
   ['Dr. Nguyễn Thị Minh Khai', 'Nguyễn', ['Nguyễn', 'Thị Minh Khai', '', 'Dr.', '']],
-  ['林太郎', '林', ['林', '太郎', '', '', '']],
+  ['長谷川太郎', '長谷川', ['長谷川', '太郎', '', '', '']],
+  ['Nila VARMA', 'Varma', ['Varma', 'Nila', '', '', '']],
   ['Nila', 'Varma; Rao', ['Varma; Rao', 'Nila', '', '', '']],
 ])('a contact card of %s has the family name that its owner says', (name, familyName, parts) => {
   const card = contactCard(sampleResume({ name, familyName }))
   const read = new ICAL.Component(ICAL.parse(card))
   expect(read.getFirstPropertyValue('fn')).toBe(name)
+  expect(read.getFirstPropertyValue('n')).toEqual(parts)
+})
+
+it.each([
+  ['山田太郎', ['山田', '太郎', '', '', '']],
+  // 林 太郎 and 東海林: the length does not tell.
+  ['林太郎', ['林太郎', '', '', '', '']],
+])('a contact card in Japanese has the parts of the name %s', (name, parts) => {
+  const card = contactCard(sampleResume({ name, language: 'ja' }))
+  const read = new ICAL.Component(ICAL.parse(card))
   expect(read.getFirstPropertyValue('n')).toEqual(parts)
 })
 
