@@ -74,7 +74,8 @@ test('a save leads to the first thing that is wrong, whatever part is open; each
   await expect.element(field('Job title')).toHaveFocus()
   await field('Job title').fill('Developer')
   await openPart('Contact')
-  await field('Email').fill('ira')
+  await field('Email').fill('ira@harbour')
+  await field('Phone').fill('abc')
   await openPart('About me')
   await saveButton.click()
   await expect.element(part('Experience')).toBeVisible()
@@ -101,7 +102,11 @@ test('a save leads to the first thing that is wrong, whatever part is open; each
   await expect
     .element(field('Email'))
     .toHaveAccessibleDescription('Enter an email address such as name@example.com')
+  await expect
+    .element(field('Phone'))
+    .toHaveAccessibleDescription('Enter a telephone number with its digits, or leave this empty')
   await field('Email').fill('ira@example.com')
+  await field('Phone').fill('+48 12 345 67 89')
   await expect.element(parts.getByRole('link', { name: 'Contact' })).toBeVisible()
   expect(sent()).toEqual([])
   await press(saveButton)
@@ -109,8 +114,20 @@ test('a save leads to the first thing that is wrong, whatever part is open; each
   await expect.element(saveButton).toHaveFocus()
   expect(stored()).toMatchObject({
     experience: [{ title: 'Developer', company: 'Harbourline', start: '2024-05', end: '' }, {}, {}],
-    contact: { email: 'ira@example.com' },
+    contact: { email: 'ira@example.com', phone: '+48 12 345 67 89' },
   })
+})
+
+test('what a phone offers fits the field: its keyboard, its capitals, what it knows', async () => {
+  openProfile()
+  const offers = (label: string) => {
+    const { type, autocomplete, autocapitalize } = field(label).element() as HTMLInputElement
+    return [type, autocomplete, autocapitalize]
+  }
+  await expect.poll(() => offers('Name')).toEqual(['text', 'name', 'words'])
+  await openPart('Contact')
+  await expect.poll(() => offers('Email')).toEqual(['email', 'email', 'none'])
+  expect(offers('Phone')).toEqual(['tel', 'tel', ''])
 })
 
 test('a list that is full says so, and may be empty', async () => {
