@@ -171,6 +171,8 @@ async function deployStatic(
   heading('snapshot')
   const args = ['--url', `http://localhost:${sitePort()}`, '--address', address]
   await must(['npm', 'run', '--silent', 'publish:static', '--', ...args], `Is npm start running`)
+  // Left by a deploy that was cut off.
+  dropVersions(join(root, plain.hosting.public))
   nameFiles(plain)
   if (isDry) return 0
   heading('deploy')

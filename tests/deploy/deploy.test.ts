@@ -162,6 +162,8 @@ describe('the page alone', () => {
     const copy = await begin({ isProvisioned: false })
     // Without a card, and where another project's site has the project's name.
     Object.assign(google.state, { billing: undefined, takenSites: [project] })
+    // A version of the résumé that a deploy with the function has left, since it was cut off.
+    fill(copy, { 'web/dist/cv/abcdefghijklmnop.html': '' })
     const { code, text } = await deploy(copy, alone)
     const [site = ''] = google.state.list('sites/').map(({ name }) => name.split('/').at(-1))
     expect(site).toMatch(/^ada-site-\d{5}$/)
@@ -177,6 +179,7 @@ describe('the page alone', () => {
     expect(hosting.site).toBe(site)
     expect(hosting.rewrites).toEqual([])
     expect(hosting.ignore).toContain('owner.html')
+    expect(existsSync(join(copy, 'web/dist/cv'))).toBe(false)
     expect(process.env.VITE_CONTACT_ENDPOINT).toBe('none')
     expect((await deploy(copy, alone)).code).toBe(0)
     expect(google.state.list('sites/')).toHaveLength(1)
