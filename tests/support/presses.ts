@@ -4,6 +4,8 @@ export interface Screen {
   path: string
   /** Controls to press once it is there, one after another: a menu, a dialog. */
   opens?: string[]
+  /** Typed into the last of them. */
+  types?: string
   /** What the name of one of its controls begins with. */
   holds: string
   /** It has a button for the menu, so only narrow windows have it. */
@@ -30,14 +32,19 @@ export const ownersScreens: Screen[] = [
   { path: '/admin', opens: ['Edit Vandi', 'Case study'], holds: 'Save changes' },
   { path: '/admin', opens: ['Edit React'], holds: 'Save changes' },
   { path: '/admin?mode=skills', holds: 'Add Skill' },
-  { path: '/admin?mode=skills', opens: ['Pick from'], holds: 'Close' },
+  {
+    path: '/admin?mode=skills',
+    opens: ['Pick from', 'Search brands'],
+    types: 'vue',
+    holds: 'Vue.js',
+  },
   { path: '/admin?mode=projects', opens: ['Case study'], holds: 'Add Project' },
   { path: '/admin?mode=projects', opens: ['Fill from GitHub'], holds: 'Close' },
   { path: '/admin?mode=profile', holds: 'Save profile' },
   { path: '/admin?mode=profile', opens: ['Import…'], holds: 'Compare' },
   { path: '/admin?mode=resume', opens: ['Add a version'], holds: 'Save résumé' },
   { path: '/admin?mode=messages', holds: 'Unread. Devika S.' },
-  { path: '/admin?mode=trash', holds: 'Switch to' },
+  { path: '/admin?mode=trash', holds: 'Restore' },
 ]
 
 /** The screens of a window of that width. */
@@ -85,6 +92,7 @@ export async function findMissedPresses(): Promise<{ pressed: string[]; missed: 
   const seen = new Set<Element>()
   const pressed: string[] = []
   const missed: string[] = []
+  let loadedAt = Number.NEGATIVE_INFINITY
 
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -139,22 +147,28 @@ export async function findMissedPresses(): Promise<{ pressed: string[]; missed: 
       (element) => !seen.has(element) && isControl(element) && isDrawn(element),
     )
   }
+  const scrollTo = (element: Element) => {
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const { x, y } = placeOf(element)
+    return { place: `${x} ${y}`, hit: document.elementFromPoint(x, y) }
+  }
   const press = async (element: Element) => {
-    let before = ''
-    let hit: Element | null = null
+    let { place, hit } = scrollTo(element)
+    // Parts of the page load when they are near.
+    if (Math.abs(scrollY - loadedAt) > innerHeight / 2) {
+      await new Promise(requestAnimationFrame)
+      loadedAt = scrollY
+    } else if (reaches(hit, element)) return true
     // It may move while the page is scrolled or something unfolds.
     for (let frame = 0; frame < 60 && element.isConnected && isDrawn(element); frame++) {
-      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
-      const { x, y } = placeOf(element)
-      hit = document.elementFromPoint(x, y)
-      const place = `${x} ${y}`
+      const before = place
+      ;({ place, hit } = scrollTo(element))
       if (place === before && reaches(hit, element)) return true
-      before = place
+      await new Promise(requestAnimationFrame)
     }
     // Gone meanwhile, as what stood in for something that loads.
     if (!element.isConnected || !isDrawn(element)) return true
-    missed.push(`${textOf(element)} at ${before}: ${hit ? textOf(hit) : 'nothing'}`)
+    missed.push(`${textOf(element)} at ${place}: ${hit ? textOf(hit) : 'nothing'}`)
   }
 
   document.body.append(probe)
