@@ -92,16 +92,18 @@ test('the focus is never lost while a form is sent: from a field, by the button,
   }
 })
 
+/** How far what has the focus lies under the bar that saves, in px. */
+function underBar(): number {
+  const { bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+  const bar = document.querySelector('form:has([type="submit"]) > :last-child')
+  return bottom - (bar?.getBoundingClientRect().top ?? 0)
+}
+
 test('a field that the keyboard leads to in a low window is not under the bar that saves', async () => {
   // 1280 x 1024 px at 400 % zoom.
   await page.viewport(320, 256)
   openOwnersArea('/admin?mode=projects')
   await expect.element(field('Project Name')).toHaveFocus()
-  const bar = () => button('Add Project').element().closest('form > :last-child')
-  const below = () => {
-    const { bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
-    return bottom - (bar()?.getBoundingClientRect().top ?? 0)
-  }
   for (const label of [
     'Project Description',
     'GitHub URL',
@@ -112,6 +114,21 @@ test('a field that the keyboard leads to in a low window is not under the bar th
   ]) {
     await userEvent.keyboard('{Tab}')
     await expect.element(field(label)).toHaveFocus()
-    await expect.poll(below).toBeLessThanOrEqual(0)
+    await expect.poll(underBar).toBeLessThanOrEqual(0)
   }
 })
+
+test.for(['{Tab}', '{Enter}'])(
+  'nor is a text of several lines on a phone, reached by %s',
+  async (key) => {
+    await page.viewport(390, 480)
+    storeProfile()
+    openProfile()
+    const titles = field('Role titles')
+    await page.getByLabelText('Role', { exact: true }).click()
+    scrollTo(0, 0)
+    await userEvent.keyboard(key)
+    await expect.element(titles).toHaveFocus()
+    await expect.poll(underBar).toBeLessThanOrEqual(0)
+  },
+)

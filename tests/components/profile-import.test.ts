@@ -75,6 +75,9 @@ test('78: the review says what visitors will see, and what was hidden in the fil
     .element(review.getByRole('row', { name: /^Email/ }))
     .toMatchTextContent(/Visitors will see it\./)
   await expect.element(review.getByRole('heading', { name: 'Hidden in your file' })).toBeVisible()
+  await expect.element(review.getByText('Bakery')).toBeVisible()
+  // Its heading says it once for all.
+  await expect.element(review.getByText('It is hidden in your file.')).not.toBeInTheDocument()
   await expect
     .element(review.getByRole('heading', { name: 'Could not be used' }))
     .not.toBeInTheDocument()

@@ -65,6 +65,23 @@ it('has the whole width for its words where there is no cover, and leaves out wh
   expect(count('white', 0, 1200, [560 * 1200, 630 * 1200])).toBe(0)
 })
 
+it('shows the figure whole and below all words: a comma without its tail is a point', async () => {
+  const foot = [600 * 1200, 630 * 1200]
+  const thousands = await draw({ ...words, result: '1,400 people' }, 50)
+  expect(thousands('white', 0, 520, [570 * 1200, 600 * 1200])).toBeGreaterThan(100)
+  expect(thousands('white', 0, 520, foot)).toBe(0)
+  const name = 'A name that is so long that it takes three lines beside its cover'
+  const long = await draw({ ...words, name, result: '7,000 sailings in the whole of a year' }, 50)
+  const rows = Array.from({ length: 630 }, (_, row) =>
+    long('white', 0, 520, [row * 1200, (row + 1) * 1200]),
+  )
+  const figure = rows.findIndex(
+    (_, row) => row > 400 && rows.slice(row, row + 16).every((ink) => ink === 0),
+  )
+  expect(figure).toBeGreaterThan(400)
+  expect(rows.slice(figure).some((ink) => ink > 0)).toBe(true)
+})
+
 it('is drawn in the colours of its plate', () => {
   const { dark } = coloursOf(sources.tokens)
   expect(plateOf(dark, 30)).not.toEqual(plateOf(dark, 230))

@@ -37,12 +37,16 @@ const margin = 64
 const picture = { width: 672, height: 378 }
 const lineHeight = 1.1
 const largestFigure = 340
+/** The figure's baseline. */
+const figureLine = previewSize.height - margin
+/** Of a figure, as a share of its font size. */
+const capHeight = 0.74
 /** Font size of the unit, as a share of the figure's. */
 const unitSize = 0.46
 /** Red, green and blue. */
 const channels = 3
 
-/** The picture of a project page's link preview: its plate beside its cover. */
+/** The picture of a project page's link preview: its plate, and its cover down to the right lower corner. */
 export async function projectPreview(
   words: Words,
   cover: Cover | undefined,
@@ -64,7 +68,7 @@ function join(words: Buffer, cover: Buffer): Buffer {
   const { width, height } = previewSize
   const side = (width - picture.width) * channels
   const row = picture.width * channels
-  const top = (height - picture.height) / 2
+  const top = height - picture.height
   const preview = Buffer.alloc(width * height * channels, words.subarray(0, channels))
   for (let y = 0; y < height; y++) {
     const start = y * width * channels
@@ -75,7 +79,7 @@ function join(words: Buffer, cover: Buffer): Buffer {
   return preview
 }
 
-/** Owner, name and result above the figure, which is cropped at the bottom; without words that no font can draw. */
+/** Owner, name and result above the figure; without words that no font can draw. */
 function drawWords(words: Words, width: number, fill: string, letters: Lettering): string {
   const { canDraw, fitLines, drawLine } = letters
   const parts = [
@@ -99,17 +103,24 @@ function drawWords(words: Words, width: number, fill: string, letters: Lettering
     ? fitLines(words.host, { width, largest: 26, most: 1 })
     : both
   const at = { x: margin, y: 84, size, fill }
-  return [...shapes, drawLine(shown.join(''), at), drawFigure(words, width, fill, letters)].join('')
+  const room = { width, height: figureLine - y - margin / 2 }
+  return [...shapes, drawLine(shown.join(''), at), drawFigure(words, room, fill, letters)].join('')
 }
 
-function drawFigure(words: Words, width: number, fill: string, letters: Lettering): string {
+/** Whole: without the tail of its comma, 1,400 reads 1.400. */
+function drawFigure(
+  words: Words,
+  room: { width: number; height: number },
+  fill: string,
+  letters: Lettering,
+): string {
   const { canDraw, drawLine, lineWidth } = letters
   const { text, unit, isFigure } = headlineOf(words)
   if (!isFigure || !canDraw(text + unit)) return ''
   // Measured without tracking.
   const em = (lineWidth(text, 20) + lineWidth(unit, 20) * unitSize) / 20
-  const size = Math.min(largestFigure, width / (em + 0.05))
-  const y = previewSize.height + size * 0.03
+  const size = Math.min(largestFigure, room.width / (em + 0.05), room.height / capHeight)
+  const y = figureLine
   const look = { y, fill, weight: 0.03 }
   const figure = drawLine(text, { x: margin, size, ...look })
   const beside = margin + lineWidth(text, size) + size * 0.05

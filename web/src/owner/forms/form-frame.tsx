@@ -22,6 +22,8 @@ interface Props {
   children: ReactNode
 }
 
+const nearest = { block: 'nearest' } as const
+
 /** The frame of every form: one submit handler, a prompt before unsaved changes are left, and the save bar. */
 export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, children }: Props) {
   const { sending, waiting, progress, notSaved, dirty, conflicts } = form
@@ -49,7 +51,13 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
           const isInLine = target instanceof HTMLInputElement && target.type !== 'file'
           if (key !== 'Enter' || !isInLine || sendsOnEnter) return
           event.preventDefault()
-          if (!event.nativeEvent.isComposing) nextControl(target)?.focus()
+          const next = event.nativeEvent.isComposing ? undefined : nextControl(target)
+          next?.focus()
+          next?.scrollIntoView(nearest)
+        }}
+        // To a textarea the browser scrolls only as far as its caret, so the rest lies under the save bar.
+        onKeyUp={({ key, target }) => {
+          if (key === 'Tab' && target instanceof HTMLElement) target.scrollIntoView(nearest)
         }}
         onSubmit={(event) => {
           event.preventDefault()

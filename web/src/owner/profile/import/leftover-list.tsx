@@ -11,9 +11,11 @@ const mostDrawn = 2_000
 /** What could not be imported, each with its text to copy. */
 export function LeftoverList({
   left,
+  saysWhy = true,
   onDismiss,
 }: {
   left: Leftover[]
+  saysWhy?: boolean
   onDismiss?(one: Leftover): void
 }) {
   const { count, refOf } = useGrowing(left.length)
@@ -34,7 +36,7 @@ export function LeftoverList({
           <p className={styles.label} dir="auto">
             {one.label}
           </p>
-          <p className={styles.why}>{one.why}</p>
+          {saysWhy && <p className={styles.why}>{one.why}</p>}
           <p className={styles.text} dir="auto">
             {one.text.length > mostDrawn ? `${one.text.slice(0, mostDrawn)}…` : one.text}
           </p>

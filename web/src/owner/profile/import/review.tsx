@@ -151,7 +151,7 @@ export function Review(props: Props) {
       {leftovers.map(([title, list]) => (
         <section className={styles.left} key={title}>
           <h3>{title}</h3>
-          <LeftoverList left={list} />
+          <LeftoverList left={list} saysWhy={!list.every(isHidden)} />
         </section>
       ))}
     </TitledDialog>
