@@ -66,7 +66,7 @@ it('has the whole width for its words where there is no cover, and leaves out wh
 })
 
 it('shows the figure whole and below all words: a comma without its tail is a point', async () => {
-  const foot = [600 * 1200, 630 * 1200]
+  const foot: [number, number] = [600 * 1200, 630 * 1200]
   const thousands = await draw({ ...words, result: '1,400 people' }, 50)
   expect(thousands('white', 0, 520, [570 * 1200, 600 * 1200])).toBeGreaterThan(100)
   expect(thousands('white', 0, 520, foot)).toBe(0)
