@@ -120,11 +120,10 @@ function drawFigure(
   // Measured without tracking.
   const em = (lineWidth(text, 20) + lineWidth(unit, 20) * unitSize) / 20
   const size = Math.min(largestFigure, room.width / (em + 0.05), room.height / capHeight)
-  const y = figureLine
-  const look = { y, fill, weight: 0.03 }
+  const look = { y: figureLine, fill, weight: 0.03 }
   const figure = drawLine(text, { x: margin, size, ...look })
   const beside = margin + lineWidth(text, size) + size * 0.05
-  return figure + drawLine(unit, { x: beside, size: size * unitSize, ...look, y: y - size * 0.03 })
+  return figure + drawLine(unit, { x: beside, size: size * unitSize, ...look })
 }
 
 async function cutCover({ bytes, focus: [across, down] }: Cover): Promise<Buffer> {
