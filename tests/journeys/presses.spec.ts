@@ -64,6 +64,7 @@ for (const [width, way] of [
       }
       await pressCaseStudy(page, way)
       await page.goBack()
+      await findCarousel(page)
       await press(page, 'Show all', way)
       await find(page, 'Back to the carousel')
       await pressCaseStudy(page, way)
