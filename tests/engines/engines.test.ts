@@ -293,9 +293,9 @@ function findCutWords(): string[] {
     if (width < 2 || height < 2) return false
     let isOutside = left < -1 || right > page.clientWidth + 1
     for (let one = text.parentElement; one; one = one.parentElement) {
-      const { clipPath, overflowX } = getComputedStyle(one)
-      // For screen readers only.
-      if (clipPath.startsWith('inset(50%')) return false
+      const { clipPath, overflowX, textOverflow } = getComputedStyle(one)
+      // For screen readers only, or an extract that says so.
+      if (clipPath.startsWith('inset(50%') || textOverflow === 'ellipsis') return false
       const box = one.getBoundingClientRect()
       const isPast = left < box.left - 1 || right > box.right + 1
       if (isPast && ['hidden', 'clip'].includes(overflowX)) isOutside = true
