@@ -26,7 +26,7 @@ export const visitorsScreens: Screen[] = [
 ]
 
 export const ownersScreens: Screen[] = [
-  { path: '/admin', holds: 'Actions for Vandi' },
+  { path: '/admin', holds: 'Actions for React' },
   { path: '/admin', opens: ['Actions for Vandi'], holds: 'Delete' },
   { path: '/admin', opens: ['Open menu'], holds: 'Logout', isNarrow: true },
   { path: '/admin', opens: ['Edit Vandi', 'Case study'], holds: 'Save changes' },
