@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Profile } from '../functions/src/contract/profile.ts'
+import type { PublicProfile } from '../functions/src/contract/profile.ts'
 
-export const profile: Profile = {
+export const profile: PublicProfile = {
   name: 'Ira Menon',
   role: 'Full-stack developer',
   roles: [

@@ -1,12 +1,13 @@
 /** A backup's access to Firestore and Storage. Call chooseTarget first. */
 import { isDeepStrictEqual } from 'node:util'
-import { profileSchema } from '../../functions/src/contract/profile.ts'
+import { withIds } from '../../functions/src/contract/ids.ts'
+import { type Profile, profileSchema } from '../../functions/src/contract/profile.ts'
 import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import { withDeadline } from '../../functions/src/deadline.ts'
 import { replacing } from '../../functions/src/store/change-document.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
-import { resumeAfter } from '../../functions/src/store/resume-choices.ts'
+import { withIdKeys } from '../../functions/src/store/resume-choices.ts'
 import { isAlreadyThere, isChanged, isMissing } from '../../functions/src/store/store-errors.ts'
 import type { Step } from './plan.ts'
 import { byId, type Documents, fromRecord, type Kind, kinds, toRecord } from './records.ts'
@@ -96,8 +97,9 @@ export async function writeDocument(
   const kind = kinds.find((one) => one.name === name)
   if (!kind || !record) throw new Error(`There is nothing to write of ${name} ${id}`)
   try {
-    if (name === 'profile') await rewordResume(record, snapshots)
-    await write(kind.document?.collection ?? name, id, fromRecord(kind, record), snapshots)
+    const fields = fromRecord(kind, record)
+    const written = name === 'profile' ? await withKnownIds(fields, snapshots) : fields
+    await write(kind.document?.collection ?? name, id, written, snapshots)
     return true
   } catch (error) {
     if (isChanged(error) || isAlreadyThere(error) || isMissing(error)) return false
@@ -119,15 +121,25 @@ async function write(
   await withDeadline(writing, timeout)
 }
 
-/** As the API does before it stores another profile (functions/src/store/profile.ts). */
-async function rewordResume(profile: object, snapshots: Snapshots): Promise<void> {
-  const [before, stored] = ['profile', 'resume'].map((id) => snapshots.get(`site/${id}`))
+/** As the API does when it stores another profile (functions/src/store/profile.ts). */
+async function withKnownIds(
+  fields: FirebaseFirestore.DocumentData,
+  snapshots: Snapshots,
+): Promise<FirebaseFirestore.DocumentData> {
+  const before = profileSchema.safeParse(snapshots.get('site/profile')?.data()).data
+  const after = profileSchema.safeParse(fields).data
+  if (!before || !after) return fields
+  const known = withIds(before)
+  await keyResumeByIds(known, snapshots)
+  return { ...fields, ...withIds(after, known) }
+}
+
+async function keyResumeByIds(profile: Profile, snapshots: Snapshots): Promise<void> {
+  const stored = snapshots.get('site/resume')
   const resume = resumeSchema.safeParse(stored?.data()).data
-  const after = profileSchema.safeParse(profile).data
-  if (!stored || !resume || !after) return
-  const reworded = resumeAfter(resume, profileSchema.safeParse(before?.data()).data ?? null, after)
-  if (isDeepStrictEqual(reworded, resume)) return
-  await write('site', 'resume', { ...reworded, updatedAt: new Date() }, snapshots)
+  const keyed = resume && withIdKeys(resume, profile)
+  if (!stored || !keyed || isDeepStrictEqual(keyed, resume)) return
+  await write('site', 'resume', { ...keyed, updatedAt: new Date() }, snapshots)
   const now = await withDeadline(stored.ref.get(), timeout)
   snapshots.set(stored.ref.path, now as FirebaseFirestore.QueryDocumentSnapshot)
 }

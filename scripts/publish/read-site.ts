@@ -1,7 +1,7 @@
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
 import { imageKinds, readEntries } from '../../functions/src/contract/collections.ts'
 import type { PublishedProfile } from '../../functions/src/contract/profile.ts'
-import type { StoredResume } from '../../functions/src/contract/resume.ts'
+import type { PublicResume } from '../../functions/src/contract/resume.ts'
 import type { SiteData } from '../../web/publish/site-data.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { CommandError } from '../shared/command.ts'
@@ -24,8 +24,8 @@ export async function readSite(url: string): Promise<ReadSite> {
     const lists = (bodies ?? [{ details: true }]).map((body) => readList(url, contract, body))
     return (await Promise.all(lists)).flat()
   })
-  const { changedAt, ...stored } = await readWhole<PublishedProfile>(url, 'profile')
-  const resume = await readWhole<StoredResume>(url, 'resume')
+  const { changedAt } = await readWhole<PublishedProfile>(url, 'profile')
+  const { stored, ...resume } = await readWhole<PublicResume>(url, 'resume')
   return { site: { ...entries, stored, resume }, changedAt }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../functions/src/contract/limits.ts'
-import type { Profile } from '../../functions/src/contract/profile.ts'
+import type { PublicProfile } from '../../functions/src/contract/profile.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { removeUnusedImages } from '../../functions/src/store/images.ts'
 import { placeholderProfile } from '../../functions/src/store/placeholder-profile.ts'
@@ -136,7 +136,7 @@ describe('the images of a profile', () => {
         'experience.1.logo': await picture('png', { colour: '#00aa33' }),
       },
     )
-    const profile: Profile = body.profile
+    const profile: PublicProfile = body.profile
     const logo = profile.experience[1]?.logo ?? ''
     for (const path of [profile.portrait, logo]) {
       expect(path).toMatch(/^images\/profile\/[0-9a-f]{64}\.webp$/)

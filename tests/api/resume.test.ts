@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Profile } from '../../functions/src/contract/profile.ts'
+import type { Profile, PublicProfile } from '../../functions/src/contract/profile.ts'
 import type {
+  PublicResume,
   ResumeChoices,
   ResumeSelection,
   StoredResume,
@@ -32,28 +33,32 @@ async function save(resume: object, updatedAt?: string) {
   return post('/api/resume/updateresume', { resume, updatedAt }, await asOwner())
 }
 
-/** The test's profile, until the test ends. */
+/** The test's profile, until the test ends: stored as it was before entries had ids. */
 async function withProfile() {
   const target = stored.parent.doc('profile')
   const former = (await target.get()).data()
   onTestFinished(async () => void (await (former ? target.set(former) : target.delete())))
   let updatedAt = new Date()
   await target.set({ ...testProfile, updatedAt })
-  const send = async (change: (profile: Profile) => void, seen = updatedAt) => {
-    const profile = structuredClone(testProfile)
-    change(profile)
+  const send = async (profile: Profile | PublicProfile, seen = updatedAt) => {
     const form = { profile: JSON.stringify(profile), updatedAt: seen.toISOString() }
     const { status, body } = await postForm('/api/profile/updateprofile', form, await asOwner())
     updatedAt = new Date(body.updatedAt)
     return status
   }
-  return send
+  const read = async (): Promise<Profile> =>
+    (await post('/api/profile/getprofile', undefined, await asOwner())).body.profile
+  return { send, read }
 }
 
 const [first = '', second = ''] = testProfile.experience[0]?.highlights ?? []
-const mended = { first: `${first} Mended.`, second: `${second} Mended.` }
-const mend = (words: string[]) => (profile: Profile) =>
-  void profile.experience[0]?.highlights.splice(0, words.length, ...words)
+/** Of the first job's highlights, as they are published. */
+async function published() {
+  const { resume, stored } = (await post('/api/resume/getpublicresume')).body as PublicResume
+  const hidden = resume?.highlights.filter(({ shown }) => !shown).map(({ key }) => key)
+  const highlights = stored.profile?.experience[0]?.highlights
+  return { hidden, highlights }
+}
 
 it('what visitors may see is read with one list a collection', async () => {
   const site = await begin()
@@ -72,9 +77,9 @@ describe('the selection of a résumé', () => {
     )
     expect(choices.categories.map(({ key }) => key)).toContain('tech')
     const { profile } = (await post('/api/profile/getpublicprofile')).body
-    expect(choices.jobs.map(({ highlights }) => highlights)).toEqual(
+    expect(choices.jobs.map(({ highlights }) => highlights.map(({ label }) => label))).toEqual(
       (profile?.experience ?? []).map(
-        ({ highlights }: Profile['experience'][number]) => highlights,
+        ({ highlights }: PublicProfile['experience'][number]) => highlights,
       ),
     )
     expect(choices.schools).toHaveLength(profile?.education.length ?? 0)
@@ -98,43 +103,54 @@ describe('the selection of a résumé', () => {
     expect(JSON.stringify(body)).not.toContain(version.key)
   })
 
-  it('follows what is reworded in the profile: nothing that was left out is shown for its new words', async () => {
-    const changeProfile = await withProfile()
+  it('stays with what was chosen, whatever becomes of its words', async () => {
+    const { send, read: profile } = await withProfile()
+    const own = await profile()
+    const [one, two] = own.experience[0]?.highlights ?? []
     const highlights = [
-      { key: second, shown: true },
-      { key: first, shown: false },
+      { key: two?.id, shown: true },
+      { key: one?.id, shown: false },
     ]
     await save({ highlights, variants: [{ ...version, highlights }] })
-    expect(await changeProfile(mend([mended.first, mended.second]))).toBe(200)
+    const [job, ...jobs] = own.experience
+    const mended = [
+      { ...two, text: `${second} Mended.` },
+      { ...one, text: 'All other words.' },
+    ]
+    const experience = [...jobs, { ...job, highlights: mended }] as Profile['experience']
+    expect(await send({ ...own, experience })).toBe(200)
     const { resume } = (await read()) as { resume: ResumeSelection }
     for (const selection of [resume, ...resume.variants]) {
-      expect(selection.highlights).toEqual([
-        { key: mended.second, shown: true },
-        // For whoever still has the old profile.
-        { key: first, shown: false },
-        { key: mended.first, shown: false },
-      ])
+      expect(selection.highlights).toEqual(highlights)
     }
-    const { body } = await post('/api/resume/getpublicresume')
-    expect(body.resume.highlights).toContainEqual({ key: mended.first, shown: false })
+    expect((await published()).hidden).toEqual(['experience.1.highlights.1'])
   })
 
-  it('that a screen with the old words saves leaves out the new ones, also the first time', async () => {
-    const changeProfile = await withProfile()
-    await changeProfile(mend([mended.first]))
-    const { body } = await save({
-      highlights: [
-        { key: first, shown: false },
-        { key: second, shown: true },
-      ],
+  it('that was stored by words stays with them, also when a tab of before mends them', async () => {
+    const { send } = await withProfile()
+    await stored.set({ highlights: [{ key: first, shown: false }], updatedAt: new Date() })
+    expect((await published()).hidden).toEqual(['experience.0.highlights.0'])
+    const sent = structuredClone(testProfile)
+    sent.experience[0]?.highlights.splice(0, 2, second, `${first} Mended.`)
+    expect(await send(sent)).toBe(200)
+    expect(await published()).toEqual({
+      hidden: ['experience.0.highlights.1'],
+      highlights: [second, `${first} Mended.`],
     })
-    expect(body.resume.highlights).toContainEqual({ key: mended.first, shown: false })
+    // Whose résumé screen knows the old words alone.
+    const { updatedAt } = await read()
+    const highlights = [first, second].map((key) => ({ key, shown: key === second }))
+    expect((await save({ highlights }, updatedAt ?? undefined)).status).toBe(200)
+    expect((await published()).hidden).toEqual(['experience.0.highlights.1'])
   })
 
   it('stays as it is when a profile is refused, since it was changed in another tab', async () => {
-    const changeProfile = await withProfile()
-    const { body } = await save({ highlights: [{ key: first, shown: true }] })
-    expect(await changeProfile(mend([mended.first]), new Date(0))).toBe(409)
+    const { send, read: profile } = await withProfile()
+    const [one] = (await profile()).experience[0]?.highlights ?? []
+    const { body } = await save({ highlights: [{ key: one?.id, shown: false }] })
+    const sent = structuredClone(testProfile)
+    sent.experience[0]?.highlights.splice(0, 1, 'All other words.')
+    expect(await send(sent, new Date(0))).toBe(409)
     expect((await read()).resume).toEqual(body.resume)
   })
 

@@ -9,6 +9,7 @@ import { check, type Faults } from '#contract/check.ts'
 import { type CollectionContract, removalFlag, updateSchema } from '#contract/collection.ts'
 import { collections } from '#contract/collections.ts'
 import { contentHashPath } from '#contract/content-hash.ts'
+import { withIds, withoutIds } from '#contract/ids.ts'
 import { trashDays } from '#contract/limits.ts'
 import type { DeletedMessage, Inbox, MailState, Message } from '#contract/message.ts'
 import { noMail } from '#contract/message.ts'
@@ -151,10 +152,10 @@ export class Api {
     'auth/getToken': () => ({ valid: true, expiresAt: '2099-01-01T00:00:00.000Z' }),
     'auth/logout': () => ({ message: 'Signed out' }),
     'profile/getprofile': () => ({ ...this.profile, template: placeholderProfile }),
-    'profile/getpublicprofile': () => ({ ...this.profile, changedAt: null }),
+    'profile/getpublicprofile': () => ({ ...withoutIds(this.profile), changedAt: null }),
     'profile/updateprofile': (body) =>
       checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: expected }) => {
-        const profile = mapImages(sent, (image, field) => {
+        const profile = mapImages(withIds(sent, this.profile.profile), (image, field) => {
           const file = body[field]
           return file instanceof File ? `images/profile/${file.name}` : image
         })

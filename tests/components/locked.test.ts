@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { testProfile as profile } from '../support/test-profile.ts'
+import { ownProfile as profile } from '../support/test-profile.ts'
 import { beginProject, choose, fillProject, holdImages, openNamed, picture } from './forms.ts'
 import { button, dialog, field, text } from './locators.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Profile } from '#contract/profile.ts'
-import { testProfile } from '../support/test-profile.ts'
+import { ownProfile } from '../support/test-profile.ts'
 import { api, openOwnersArea } from './screens.ts'
 
-export const profile = testProfile
+export const profile = ownProfile
 
 export const parts = page.getByRole('navigation', { name: 'Parts of the profile' })
 export const saveButton = page.getByRole('button', { name: 'Save profile' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { toSummary } from '#contract/project.ts'
 import type { Published, SkillNames } from '../../web/src/published.ts'
 import { testProfile } from '../support/test-profile.ts'
@@ -13,7 +13,7 @@ import { api, openPublishedHome, phone } from './screens.ts'
 const noNames: SkillNames = Object.fromEntries(categories.slice(1).map(({ type }) => [type, []]))
 const nothing: Published = { projects: [], skills: [], names: noNames }
 const [job] = testProfile.experience
-const bare: Profile = {
+const bare: PublicProfile = {
   ...testProfile,
   portrait: '',
   bio: [],
@@ -25,7 +25,7 @@ const bare: Profile = {
   brief: { ...testProfile.brief, rightToWork: '', languages: [] },
 }
 
-async function open(published: Published, profile: Profile): Promise<void> {
+async function open(published: Published, profile: PublicProfile): Promise<void> {
   api.answer('project/getprojects', () => Response.json(published.projects))
   api.answer('skill/getskills', () => Response.json(published.skills))
   openPublishedHome(published, profile)

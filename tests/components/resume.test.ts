@@ -12,6 +12,7 @@ const firstPage = page.getByRole('img', { name: /^Page 1 of/ })
 const save = button('Save résumé')
 const preview = page.getByRole('complementary', { name: 'PDF preview' })
 const length = preview.getByRole('status')
+const line = (text: string) => ({ key: text, label: text })
 const shown = () => api.resume.resume?.projects.flatMap(({ key, shown }) => (shown ? key : []))
 
 beforeEach(() => {
@@ -21,14 +22,14 @@ beforeEach(() => {
     portrait: false,
     jobs: [
       {
-        key: 'Harbourline, 2024-03',
+        key: 'harbourlin',
         label: 'Developer, Harbourline',
         text: '',
         technologies: ['TypeScript'],
-        highlights: ['From nine seconds to one'],
+        highlights: [line('From nine seconds to one')],
       },
     ],
-    schools: [{ key: 'Odra University, MSc', label: 'MSc, Odra University', highlights: [] }],
+    schools: [{ key: 'odraunivmsc', label: 'MSc, Odra University', highlights: [] }],
     projects: names.map((name) => ({ key: name, label: name, text: '', technologies: [] })),
     categories: [],
     sections: [],
@@ -64,7 +65,7 @@ test('a version has its own selection, a name for the owner, an address that can
   await save.click()
   await expect.element(text('Résumé saved')).toBeVisible()
   await expect.element(link(/\/cv\/[a-z\d]{16}$/)).toBeVisible()
-  const both = { pages: 2, on: true, jobs: [{ key: 'Harbourline, 2024-03', shown: false }] }
+  const both = { pages: 2, on: true, jobs: [{ key: 'harbourlin', shown: false }] }
   expect(api.resume.resume).toMatchObject({
     pages: 0,
     variants: [
@@ -89,18 +90,17 @@ test('a version has its own selection, a name for the owner, an address that can
 
 test('what changed since a version was saved is said, in the list too, with a press that takes in what is not in it', async () => {
   const named = (key: string) => [{ key, shown: true }]
-  const version = { ...defaultSelection(names), on: true, jobs: named('Harbourline, 2024-03') }
+  const version = { ...defaultSelection(names), on: true, jobs: named('harbourlin') }
   storeResume({
     projects: named('Vandi'),
-    jobs: named('Odra Freight, 2020-01'),
-    schools: named('Odra University, MSc'),
-    highlights: [{ key: 'From nine seconds to one', shown: false, unsure: true }],
+    jobs: named('odrafreigh'),
+    schools: named('odraunivmsc'),
     variants: [
       {
         ...version,
         key: 'a'.repeat(16),
         name: 'Front-end role',
-        jobs: named('Odra Freight, 2020-01'),
+        jobs: named('odrafreigh'),
       },
       { ...version, key: 'b'.repeat(16), name: 'Talks' },
     ],
@@ -109,15 +109,12 @@ test('what changed since a version was saved is said, in the list too, with a pr
   const changes = page.getByRole('region', { name: 'Changed since this was saved' })
   await expect.element(link('Talks')).toBeVisible()
   await link('Front-end role Changed since this was saved').click()
-  await expect.element(changes).toMatchTextContent('Jobs: Odra Freight, 2020-01')
+  await expect.element(changes).toMatchTextContent('Jobs: 1 of those chosen')
   await expect.element(link('Front-end role')).toBeVisible()
   await link('Public Changed since this was saved').click()
   await expect.element(changes).toMatchTextContent('Jobs: Developer, Harbourline')
-  await expect.element(changes).toMatchTextContent('Jobs: Odra Freight, 2020-01')
+  await expect.element(changes).toMatchTextContent('Jobs: 1 of those chosen')
   await expect.element(changes).toMatchTextContent('Projects: Tiffin, Needle')
-  await expect
-    .element(changes)
-    .toMatchTextContent(/may be something that you left out.*Highlights: From nine seconds to one/)
   await expect.element(changes).not.toMatchTextContent('Education')
   await press(button('Include 2 new projects'))
   await save.click()
@@ -150,7 +147,9 @@ test('what is chosen outlives a reload; the portrait is asked for only where the
 
 test('an advert is compared in the browser alone, and what matches is chosen at a press and taken back', async () => {
   const [job] = api.choices.jobs
-  api.choices.jobs = job ? [{ ...job, highlights: ['Wrote tests', 'Moved it to Kubernetes'] }] : []
+  api.choices.jobs = job
+    ? [{ ...job, highlights: ['Wrote tests', 'Moved it to Kubernetes'].map(line) }]
+    : []
   api.choices.projects.push({ key: 'Loom', label: 'Loom', text: '', technologies: ['Rust'] })
   const all = [...names, 'Loom']
   storeResume({ projects: all.map((key, place) => ({ key, shown: place < 2 })) })

@@ -3,7 +3,7 @@ import type { OwnedProject } from '#contract/project.ts'
 import { projects } from '#contract/project.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 import { skills } from '#contract/skill.ts'
-import { testProfile } from '../support/test-profile.ts'
+import { ownProfile } from '../support/test-profile.ts'
 import type { Api } from './api.ts'
 
 let count = 0
@@ -85,20 +85,22 @@ export function fill(api: Api): void {
     message({ archived: true, read: true }),
   )
   api.deletedMessages.push({ ...message(), expireAt: '2099-02-01T00:00:00.000Z' })
-  const [first, second] = testProfile.experience
+  const [first, second] = ownProfile.experience
   // Two jobs with the same company and role, told apart only by their dates.
   api.profile = {
     profile: {
-      ...testProfile,
+      ...ownProfile,
       experience:
-        first && second ? [first, { ...first, end: '2025-05', start: '2024-01' }, second] : [],
+        first && second
+          ? [first, { ...first, id: 'earlierjob', end: '2025-05', start: '2024-01' }, second]
+          : [],
     },
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
   const noText = { text: '', technologies: [] }
   const job = {
     label: 'Site reliability lead, Odra Freight',
-    highlights: ['Halved the pages at night.'],
+    highlights: [{ key: 'halvedpage', label: 'Halved the pages at night.' }],
   }
   api.choices = {
     role: 'Developer',
@@ -109,8 +111,8 @@ export function fill(api: Api): void {
     projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name, ...noText })),
     categories: [{ key: 'tech', label: 'Technologies', skills: [{ key: 'Rust', label: 'Rust' }] }],
     jobs: [
-      { ...job, key: 'Odra Freight, 2025-06', ...noText },
-      { ...job, key: 'Odra Freight, 2024-01', ...noText },
+      { ...job, key: first?.id ?? '', ...noText },
+      { ...job, key: 'earlierjob', ...noText },
     ],
   }
 }

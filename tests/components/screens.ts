@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 // Loaded when first needed, it would hold up a test: the test server takes seconds to transform it.
 import 'unpdf/pdfjs'
 import { expect, vi } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { HomeScreen } from '../../web/src/home/home-screen.tsx'
 import { renderHome } from '../../web/src/home/render.tsx'
 import { cache } from '../../web/src/owner/api/cache.ts'
@@ -115,14 +115,14 @@ function close(): void {
 }
 
 /** The home page without published content, so that it fetches everything. */
-export function openHome(profile: Profile): void {
+export function openHome(profile: PublicProfile): void {
   const screen = createElement(HomeScreen, { published: {}, profile })
   root = createRoot(place('home'))
   root.render(createElement(StrictMode, null, screen))
 }
 
 /** The published page, hydrated by React. */
-export function openPublishedHome(published: Published, profile: Profile): void {
+export function openPublishedHome(published: Published, profile: PublicProfile): void {
   const element = place('home')
   element.innerHTML = renderHome(published, profile)
   const screen = createElement(HomeScreen, { published, profile })

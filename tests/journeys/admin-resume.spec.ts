@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { newId } from '../../functions/src/contract/ids.ts'
 import type { ResumeChoices } from '../../functions/src/contract/resume.ts'
 import { projects } from '../../sample/projects.ts'
 import { expect } from '../support/owner.ts'
@@ -10,7 +11,8 @@ const names = new Set(projects.map(({ name }) => name))
 
 test.beforeEach(async ({ context, storeProfile }) => {
   const [first, ...others] = profile.experience
-  const highlights = ['From nine seconds to one', 'Two releases a week']
+  const texts = ['From nine seconds to one', 'Two releases a week']
+  const highlights = texts.map((text) => ({ id: newId(), text }))
   await storeProfile({ ...profile, experience: [{ ...first, highlights }, ...others] as never })
   // Only the sample's projects: other tests add and remove theirs.
   await context.route('**/api/resume/getresume', async (route) => {

@@ -4,9 +4,9 @@ import { placeholderProfile } from '../../functions/src/store/placeholder-profil
 import { withLock } from '../../scripts/suite/lock.js'
 import { test as base, expect } from '../support/owner.ts'
 import { picture } from '../support/owner-forms.ts'
-import { testProfile } from '../support/test-profile.ts'
+import { ownProfile } from '../support/test-profile.ts'
 
-export const profile = testProfile
+export const profile = ownProfile
 
 interface Fixtures {
   /** Stores a profile, or none; the previous one is restored after the test. Tests that use it run one at a time. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { check } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
-import { type Profile, profileSchema } from '#contract/profile.ts'
+import { type PublicProfile, profileSchema } from '#contract/profile.ts'
 import { testProfile } from './test-profile.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abzäßéñжя京한'), minLength: 1, maxLength: 8 })
@@ -102,7 +102,7 @@ export const anyProfile = fc
     brief: { ...testProfile.brief, languages },
     contact: { ...testProfile.contact, location, phone },
   }))
-  .filter((profile) => 'data' in check(profileSchema, profile)) as fc.Arbitrary<Profile>
+  .filter((profile) => 'data' in check(profileSchema, profile)) as fc.Arbitrary<PublicProfile>
 
 const source = word.map((one) => `https://github.com/nila/${encodeURI(one)}`)
 /** The part of a project that a résumé contains. */

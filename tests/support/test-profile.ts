@@ -1,13 +1,14 @@
 import { withoutPlaceholders } from '../../functions/src/contract/placeholders.ts'
-import type { Profile } from '../../functions/src/contract/profile.ts'
+import type { Profile, PublicProfile } from '../../functions/src/contract/profile.ts'
+import { profileFrom } from '../../functions/src/contract/profile-words.ts'
 import { content } from '../../web/src/content.ts'
 
 /** The form's initial content while nothing is stored. */
-export const placeholderProfile: Profile = content
-export const emptyProfile = withoutPlaceholders(placeholderProfile)
+export const placeholderProfile: Profile = profileFrom(content)
+export const emptyProfile: PublicProfile = withoutPlaceholders(content)
 
 /** Fills every field but the images, with two entries in each list. */
-export const testProfile: Profile = {
+export const testProfile: PublicProfile = {
   name: 'Zoë Łukasiewicz',
   role: 'Platform engineer',
   roles: ['Uno', 'Duo', 'Tres', 'Quattuor', 'Quinque', 'Sex', 'Septem'],
@@ -118,3 +119,6 @@ export const testProfile: Profile = {
   tagline: 'Sleep well.',
   language: 'pl',
 }
+
+/** As the owner's area gets it. */
+export const ownProfile: Profile = profileFrom(testProfile)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { noSkills } from '../../tests/support/entries.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
 import { content as words } from '../src/content.ts'
@@ -18,7 +18,7 @@ const content = withAddress(words)
 const hash = (letter: string) => letter.repeat(64)
 const short = (letter: string) => letter.repeat(12)
 /** Shares no word with content.ts. */
-const stored: Profile = {
+const stored: PublicProfile = {
   ...testProfile,
   portrait: `images/profile/${hash('a')}.webp`,
   brief: { ...testProfile.brief, until: '2027-06-30' },
@@ -44,7 +44,7 @@ const all = await publish(stored)
 const page = all('/index.html')
 
 /** The published files by path, and as text. */
-async function publish(profile: Profile, today = '2026-11-21') {
+async function publish(profile: PublicProfile, today = '2026-11-21') {
   const site = { content, ...dataOf(profile), today }
   const { files, lazyFiles, missingInPdf } = await renderFiles(site, sources)
   for (const [path, { make }] of lazyFiles) files.set(path, await make())
@@ -52,11 +52,11 @@ async function publish(profile: Profile, today = '2026-11-21') {
   return Object.assign((path: string) => texts.get(path) ?? '', { texts, files, missingInPdf })
 }
 
-function pageOf(profile: Profile | null, today = '2026-11-21'): string {
+function pageOf(profile: PublicProfile | null, today = '2026-11-21'): string {
   return renderPage({ content, ...dataOf(profile), today }, sources)
 }
 
-function dataOf(profile: Profile | null): SiteData {
+function dataOf(profile: PublicProfile | null): SiteData {
   return { projects: [], skills: noSkills, stored: { profile, updatedAt } }
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { categories } from '#contract/categories.ts'
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { mapImages } from '#contract/profile-images.ts'
 import { toSummary } from '#contract/project.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
-import { withPublicResume } from '#contract/resume.ts'
+import { withoutVersions } from '#contract/resume.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import type { Content } from '../src/content.ts'
 import { renderHome } from '../src/home/render.tsx'
@@ -70,7 +70,7 @@ export const renderFiles: RenderFiles = async (
   }
   const shown = { content: placeholders, today, changedAt, ...data }
   files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: picture }))
-  const contentHash = await hashContent(withPublicResume(unfiltered))
+  const contentHash = await hashContent(withoutVersions(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, lazyFiles, downloadNames, missingInPdf: [...missingInPdf] }
 }
@@ -116,7 +116,7 @@ function selectionsOf({ resume }: SiteData): ResumeSource['selection'][] {
   return ['paper' in own ? own : undefined, ...versions.filter(({ on }) => on)]
 }
 
-function initialData({ projects, skills }: SiteData, profile: Profile, today: string) {
+function initialData({ projects, skills }: SiteData, profile: PublicProfile, today: string) {
   const slugs = new Map(pagesOf(projects).map(({ project, slug }) => [project._id, slug]))
   const first = initialCategory(skills)
   const others = categories.filter(({ type }) => type !== first)
@@ -149,7 +149,7 @@ function initialData({ projects, skills }: SiteData, profile: Profile, today: st
 }
 
 /** Only the icons that the page shows, to keep it small. */
-function iconsOf({ social }: Profile): NonNullable<Published['icons']> {
+function iconsOf({ social }: PublicProfile): NonNullable<Published['icons']> {
   const shown = new Set<string>(social.map(({ icon }) => icon))
   return Object.fromEntries(Object.entries(brandPaths).filter(([icon]) => shown.has(icon)))
 }

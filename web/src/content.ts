@@ -2,11 +2,11 @@
  * Placeholder texts shown until a profile is saved in the owner's area. They cannot be saved:
  * #contract/placeholders.ts recognizes them by their beginning.
  */
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { noBrief } from '#contract/public-profile.ts'
 
 /** The site's address comes from publish/address.ts. */
-export interface Content extends Profile {
+export interface Content extends PublicProfile {
   site: { url: string }
 }
 
@@ -66,4 +66,4 @@ export const content = {
   address: '',
   tagline: '',
   language: 'en',
-} satisfies Profile
+} satisfies PublicProfile

@@ -4,7 +4,7 @@ import {
   defaultSkillType,
   type SkillType,
 } from '#contract/categories.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import type { SkillSummary } from '#contract/skill.ts'
 import type { brandPaths } from './brand-paths.ts'
@@ -17,7 +17,7 @@ export interface Published {
   names?: SkillNames
   uses?: SkillUses
   /** Only its public part. */
-  profile?: Profile
+  profile?: PublicProfile
   icons?: Partial<typeof brandPaths>
   /** ISO 8601: the owner's last change of anything on it. */
   changedAt?: string

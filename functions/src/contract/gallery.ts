@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryId } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseList, rawInput, refuse, text } from './text.ts'
 
@@ -14,6 +15,8 @@ export interface GalleryImage {
   /** The point that stays visible when the image is cropped, as an object-position. */
   focus: string
 }
+
+export type OwnGalleryImage = GalleryImage & { id: string }
 
 /** An object-position of two percentages, across and down. */
 export function focus(otherwise: string) {
@@ -34,6 +37,7 @@ export function gallery(kind: string) {
   const form = new RegExp(`^images/${kind}/[0-9a-f]{64}\\.webp$`)
   const image = z.object(
     {
+      id: entryId,
       image: rawInput.transform((value, context): string => {
         const isStored = typeof value === 'string' && form.test(value)
         return isStored ? value : refuse(context, 'Choose this image again', 'bad_image')
@@ -46,7 +50,7 @@ export function gallery(kind: string) {
     'Enter an image',
   )
   const list = z.array(image).max(limits.gallery, `Choose at most ${limits.gallery} images`)
-  return rawInput.transform((value, context): GalleryImage[] => {
+  return rawInput.transform((value, context): OwnGalleryImage[] => {
     const images = parseList(value || [])
     if (images === null) return refuse(context, 'Enter a list of images')
     const result = list.safeParse(images)

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import type { Profile } from './profile.ts'
+import type { Profile, PublicProfile } from './profile.ts'
 
 /** The form's file fields, which are also the images' paths in the profile. */
 export const imageFields: readonly string[] = [
@@ -9,11 +9,11 @@ export const imageFields: readonly string[] = [
 ]
 
 /** Maps each of the profile's images; a field is one of `imageFields`. */
-export function mapImages(
-  profile: Profile,
+export function mapImages<Kind extends Profile | PublicProfile>(
+  profile: Kind,
   change: (image: string, field: string) => string,
-): Profile {
-  const withLogos = <Row extends { logo: string }>(rows: Row[], name: string) =>
+): Kind {
+  const withLogos = <Rows extends readonly { logo: string }[]>(rows: Rows, name: string) =>
     rows.map((row, index) => ({ ...row, logo: change(row.logo, `${name}.${index}.logo`) }))
   return {
     ...profile,
@@ -24,7 +24,7 @@ export function mapImages(
 }
 
 /** The images present, each with its field. */
-export function imagesOf(profile: Profile): [image: string, field: string][] {
+export function imagesOf(profile: Profile | PublicProfile): [image: string, field: string][] {
   const images: [string, string][] = []
   mapImages(profile, (image, field) => {
     if (image !== '') images.push([image, field])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
+import { withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
-import { type Job, type Profile, profileSchema, type School } from './profile.ts'
+import { type Job, type PublicProfile, profileSchema, type School } from './profile.ts'
 import { noBrief } from './public-profile.ts'
 import type { SectionEntry } from './sections.ts'
 
@@ -27,10 +28,10 @@ function faultsOf(change: object): Record<string, string> {
   return 'faults' in result ? result.faults.fields : {}
 }
 
-function taken(change: object = {}): Profile {
+function taken(change: object = {}): PublicProfile {
   const result = check(profileSchema, { ...minimal, ...change })
   if ('faults' in result) throw new Error(JSON.stringify(result.faults))
-  return result.data
+  return withoutIds(result.data)
 }
 
 it('a profile needs no more than who its owner is, one school and an e-mail address', () => {

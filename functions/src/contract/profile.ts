@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chronological, dated, month } from './dates.ts'
+import { entryId, type Line, line, type WithoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { sections } from './sections.ts'
@@ -41,14 +42,15 @@ const language = text('a language', limits.short)
   .prefault('en')
 
 const highlights = list(
-  text('a highlight', limits.highlight),
+  line(text('a highlight', limits.highlight).transform(withoutBullet)),
   limits.highlights,
   'highlights',
-).transform((lines) => distinct(lines.map(withoutBullet)).filter(Boolean))
+).transform(distinctLines)
 
 const experience = z
   .object(
     {
+      id: entryId,
       title: text('a job title', limits.title),
       company: text('a company', limits.title),
       url: webAddress('an address', { optional: true }),
@@ -71,6 +73,7 @@ const experience = z
 
 const education = z.object(
   {
+    id: entryId,
     degree: text('a degree', limits.title),
     institution: text('a school', limits.title),
     /** As 2021–2023 or 2023–present, with an en dash. */
@@ -92,9 +95,11 @@ const brief = z.object(
     mode: list(z.enum(workModes, 'Choose a work mode'), workModes.length, 'work modes'),
     timeZone: text('a time zone', limits.short, { optional: true }),
     rightToWork: text('your right to work', limits.title, { optional: true }),
-    languages: list(text('a language', limits.short), limits.languages, 'languages').transform(
-      distinct,
-    ),
+    languages: list(
+      line(text('a language', limits.short)),
+      limits.languages,
+      'languages',
+    ).transform(distinctLines),
     until: dated('a day', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
   },
   'Enter what you are looking for',
@@ -126,6 +131,7 @@ const ownAddress = webAddress('an address', { optional: true, httpsOnly: true })
 
 const link = z.object(
   {
+    id: entryId,
     label: text('a name', limits.short),
     url: webAddress('an address'),
     icon: z.enum(socialIcons, 'Choose an icon'),
@@ -183,15 +189,18 @@ export const profileSchema = z
   )
 
 export type Profile = z.infer<typeof profileSchema>
-export type Job = Profile['experience'][number]
-export type Brief = Profile['brief']
-export type SocialLink = Profile['social'][number]
+/** As strangers get it: without ids, and lines as their texts. */
+export type PublicProfile = WithoutIds<Profile>
+
+export type Job = PublicProfile['experience'][number]
+export type Brief = PublicProfile['brief']
+export type SocialLink = PublicProfile['social'][number]
 export type SocialIcon = SocialLink['icon']
-export type School = Profile['education'][number]
+export type School = PublicProfile['education'][number]
 
 /** Null while none is stored: the page then shows the build's placeholders. */
-export interface StoredProfile {
-  profile: Profile | null
+export interface StoredProfile<Kind = Profile> {
+  profile: Kind | null
   /** ISO 8601; updateprofile sends it back for the optimistic lock. */
   updatedAt: string | null
 }
@@ -201,11 +210,17 @@ export interface OwnedProfile extends StoredProfile {
   template: Profile
 }
 
-export interface PublishedProfile extends StoredProfile {
+export interface PublishedProfile extends StoredProfile<PublicProfile> {
   /** ISO 8601: the owner's last change to anything public; null when unknown. */
   changedAt: string | null
 }
 
 function distinct(texts: string[]): string[] {
   return [...new Set(texts)]
+}
+
+/** Without empty lines, and the first of those with the same text. */
+function distinctLines(lines: Line[]): Line[] {
+  const texts = lines.map(({ text }) => text)
+  return lines.filter(({ text }, index) => text !== '' && texts.indexOf(text) === index)
 }

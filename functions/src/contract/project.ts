@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
 import { chronological, month } from './dates.ts'
 import { focus, gallery } from './gallery.ts'
+import type { WithoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { oldSlugs, slug } from './slug.ts'
 import { flag, parseList, rawInput, refuse, requiredUnless, text, webAddress } from './text.ts'
@@ -61,7 +62,7 @@ export type ProjectFields = z.infer<typeof projectSchema>
  * `photo` is relative to the site's address, '' when there is none; its width and height are in px, its hue in
  * degrees, null when unknown.
  */
-export interface Project extends ProjectFields, Stored {
+export interface Project extends WithoutIds<ProjectFields>, Stored {
   photo: string
   photoWidth: number
   photoHeight: number
@@ -104,7 +105,7 @@ export type ProjectSummary = {
   [Field in keyof Places as Places[Field] extends 'card' ? Field : never]: Project[Field]
 } & { slug?: string }
 
-export type OwnedProject = Project & Trashable
+export type OwnedProject = Project & ProjectFields & Trashable
 
 export function toSummary(project: Project, slug?: string): ProjectSummary {
   const shown = cardFields.map((field) => [field, project[field]])
@@ -116,7 +117,7 @@ function fieldsOf(place: Places[keyof Places]): (keyof Places)[] {
 }
 
 /** Whether a project has more to show than its card does. */
-export function hasPage({ story, gallery }: Pick<ProjectFields, 'story' | 'gallery'>): boolean {
+export function hasPage({ story, gallery }: Pick<Project, 'story' | 'gallery'>): boolean {
   return story !== '' || gallery.some(({ image }) => image !== '')
 }
 

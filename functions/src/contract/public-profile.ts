@@ -1,6 +1,7 @@
-import type { Brief, Profile } from './profile.ts'
+import { withoutIds } from './ids.ts'
+import type { Brief, Profile, PublicProfile } from './profile.ts'
 
-export const noBrief: Brief = {
+export const noBrief = {
   lookingFor: '',
   from: '',
   places: '',
@@ -9,10 +10,18 @@ export const noBrief: Brief = {
   rightToWork: '',
   languages: [],
   until: '',
+} satisfies Brief
+
+/** The profile without ids, hidden fields and, after its day `until`, the brief. */
+export function publicProfile(profile: Profile | PublicProfile, today: string): PublicProfile {
+  return withoutIds(visibleProfile(profile, today)) as PublicProfile
 }
 
 /** The profile without hidden fields and, after its day `until`, without the brief. */
-export function publicProfile(profile: Profile, today: string): Profile {
+export function visibleProfile<Kind extends Profile | PublicProfile>(
+  profile: Kind,
+  today: string,
+): Kind {
   const { contact, brief } = profile
   const isOver = brief.until !== '' && brief.until < today
   return {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testProfile } from '../../../tests/support/test-profile.ts'
-import { pickFrom, resumeSchema, withPublicResume } from './resume.ts'
-import { jobKeyOf, jobPicks } from './resume-keys.ts'
+import { pickFrom, resumeSchema, withoutVersions } from './resume.ts'
 
 const letters = [...'abcd']
 const pick = (picks: string, isNewShown?: boolean) =>
@@ -39,67 +37,16 @@ describe('what is picked', () => {
   })
 })
 
-describe('of two jobs that began together at one company', () => {
-  const odra = { company: 'Odra', start: '2024-01' }
-  const lead = { ...odra, title: 'Lead' }
-  const architect = { ...odra, title: 'Architect' }
-  const clerk = { title: 'Clerk', company: 'Warta', start: '2025-01' }
-  const jobs = [lead, clerk, architect]
-  const titles = (list: Record<string, boolean>, of = jobs) => {
-    const picks = Object.entries(list).map(([key, shown]) => ({ key, shown }))
-    return pickFrom(of, jobPicks(picks, of), jobKeyOf(of)).map(({ title }) => title)
-  }
-
-  it('each is chosen by itself', () => {
-    expect(titles({})).toEqual(['Lead', 'Clerk', 'Architect'])
-    expect(titles({ 'Odra, 2024-01, Lead': false, 'Odra, 2024-01, Architect': true })).toEqual([
-      'Clerk',
-      'Architect',
-    ])
-  })
-
-  it('both keep what was chosen while they shared a key, and their place', () => {
-    const stored = { 'Warta, 2025-01': true, 'Odra, 2024-01': true }
-    expect(titles(stored)).toEqual(['Clerk', 'Lead', 'Architect'])
-    expect(titles({ ...stored, 'Odra, 2024-01': false })).toEqual(['Clerk'])
-  })
-
-  it('the one that is left keeps what was chosen for it, also in other words after the next save', () => {
-    const stored = { 'Odra, 2024-01, Lead': true, 'Odra, 2024-01, Architect': false }
-    expect(titles(stored, [architect, clerk])).toEqual(['Clerk'])
-    expect(titles({ 'Odra, 2024-01': false }, [{ ...odra, title: 'Chief' }])).toEqual([])
-  })
-})
-
 it('stored before versions had words and jobs of their own it holds all of the profile, as it did', () => {
   const version = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
   const { jobs, schools, headline, summary } = resumeSchema.parse({ variants: [version] })
   expect([jobs, schools, headline, summary]).toEqual([[], [], '', ''])
 })
 
-it('tells visitors of no job, no school and no section that has left the profile', () => {
-  const gone = [{ key: 'Was removed', shown: true }]
-  const [job] = testProfile.experience
-  const kept = [{ key: job ? jobKeyOf([job])(job) : '', shown: false }]
-  const [section] = testProfile.sections
-  const sections = [{ key: section?.title ?? '', shown: false }]
-  const { education, experience } = testProfile
-  const highlights = [...education, ...experience].flatMap((one) =>
-    one.highlights.map((key) => ({ key, shown: false })),
+it('tells visitors of no version, whose address is secret', () => {
+  const version = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
+  const resume = resumeSchema.parse({ variants: [version] })
+  expect(withoutVersions({ resume: { resume, updatedAt: null } }).resume.resume.variants).toEqual(
+    [],
   )
-  const resume = resumeSchema.parse({
-    jobs: [...gone, ...kept],
-    schools: gone,
-    entries: gone,
-    highlights: [...highlights, ...gone],
-    sections: [...sections, ...gone],
-  })
-  const site = { resume: { resume, updatedAt: null }, stored: { profile: testProfile } }
-  expect(withPublicResume(site).resume.resume).toMatchObject({
-    jobs: kept,
-    schools: [],
-    sections,
-    entries: [],
-    highlights,
-  })
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { expectedUpdatedAt } from './collection.ts'
 import { limits } from './limits.ts'
-import type { Profile } from './profile.ts'
-import { jobKeysOf, schoolKey } from './resume-keys.ts'
+import type { PublicProfile, StoredProfile } from './profile.ts'
 import { rawInput, refuse, text } from './text.ts'
 
 /** Projects in a résumé by default. */
@@ -19,13 +18,11 @@ export function versionPdfFile(key: string): string {
   return `${versionFolder}pdf/${key}.pdf`
 }
 
-/** `key`: the item's id or, without one, its text. */
+/** `key`: the item's id; to publish, the place in the profile of what is an entry of it, as experience.0.highlights.2. */
 const pick = z.object(
   {
     key: text('what is chosen', limits.highlight),
     shown: z.boolean('Choose yes or no'),
-    /** Left out only because it may be something left out in other words; true until the résumé is saved. */
-    unsure: z.literal(true, 'Choose yes or no').optional(),
   },
   'Choose yes or no',
 )
@@ -59,7 +56,6 @@ export const selectionSchema = z.object(
     categories: picks,
     skills: picks,
     highlights: picks,
-    /** Sections are keyed by title, entries by name. */
     sections: picks,
     entries: picks,
   },
@@ -102,32 +98,27 @@ export interface StoredResume {
   updatedAt: string | null
 }
 
-/**
- * Removes what the public must not learn: the versions' addresses, and words deleted from the profile that a
- * selection still names until it is saved again.
- */
-export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
-  const { resume } = site.resume ?? {}
-  if (!resume) return site
-  const { experience = [], education = [], sections = [] } = site.stored?.profile ?? {}
-  const published = {
-    jobs: experience.flatMap(jobKeysOf),
-    schools: education.map(schoolKey),
-    highlights: [...experience, ...education].flatMap(({ highlights }) => highlights),
-    sections: sections.map(({ title }) => title),
-    entries: sections.flatMap(({ entries }) => entries.map(({ name }) => name)),
-  }
-  const named = Object.entries(published).map(([list, keys]) => {
-    const picked = resume[list as keyof typeof published]
-    return [list, picked.filter(({ key }) => keys.includes(key))]
-  })
-  const shown = { ...resume, ...Object.fromEntries(named), variants: [] }
-  return { ...site, resume: { ...site.resume, resume: shown } }
+/** The public selection and those of the versions, changed. */
+export function changeSelections(
+  resume: ResumeSelection,
+  change: <T extends Selection>(selection: T) => T,
+): ResumeSelection {
+  return { ...change(resume), variants: resume.variants.map(change) }
 }
 
-interface PickedFrom {
-  resume?: StoredResume | undefined
-  stored?: { profile: Pick<Profile, 'experience' | 'education' | 'sections'> | null } | undefined
+/** Removes what the public must not learn: the versions' addresses. */
+export function withoutVersions<Site extends { resume?: StoredResume | undefined }>(
+  site: Site,
+): Site {
+  const { resume } = site.resume ?? {}
+  return resume
+    ? { ...site, resume: { ...site.resume, resume: { ...resume, variants: [] } } }
+    : site
+}
+
+/** The public résumé, and the profile whose places its choices name. */
+export interface PublicResume extends StoredResume {
+  stored: StoredProfile<PublicProfile>
 }
 
 /** What the selection can choose from, by its keys, in the page's order. */
@@ -136,11 +127,11 @@ export interface ResumeChoices {
   role: string
   summary: string
   portrait: boolean
-  jobs: (ResumeChoice & ResumeText & { highlights: string[] })[]
-  schools: (ResumeChoice & { highlights: string[] })[]
+  jobs: (ResumeChoice & ResumeText & { highlights: ResumeChoice[] })[]
+  schools: (ResumeChoice & { highlights: ResumeChoice[] })[]
   projects: (ResumeChoice & ResumeText)[]
   categories: (ResumeChoice & { skills: ResumeChoice[] })[]
-  sections: (ResumeChoice & { entries: string[] })[]
+  sections: (ResumeChoice & { entries: ResumeChoice[] })[]
 }
 
 export type ProfileChoices = Pick<ResumeChoices, 'jobs' | 'schools' | 'sections'>
@@ -230,7 +221,7 @@ export function defaultSelection(projects: readonly string[]): Selection {
 export function pickFrom<Item>(
   items: readonly Item[],
   list: readonly Picked[],
-  keyOf: (item: Item) => string,
+  keyOf: (item: Item, index: number) => string,
   isNewShown = true,
 ): Item[] {
   if (list.length === 0 && isNewShown) return [...items]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chronological, month } from './dates.ts'
+import { entryId, type WithoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { list, text, webAddress } from './text.ts'
 
@@ -14,6 +15,7 @@ export const sectionTitles = {
 const entry = z
   .object(
     {
+      id: entryId,
       name: text('a name', limits.entryName),
       /** An issuer, a publisher, an organization, an event. */
       by: text('by whom', limits.entryBy, { optional: true }),
@@ -30,6 +32,7 @@ const entry = z
 
 const section = z.object(
   {
+    id: entryId,
     title: text('a title', limits.title),
     entries: list(entry, limits.entriesOfSection, 'entries'),
   },
@@ -52,5 +55,5 @@ export const sections = list(section, limits.sections, 'sections').superRefine((
   }
 })
 
-export type OwnSection = z.infer<typeof section>
-export type SectionEntry = z.infer<typeof entry>
+export type OwnSection = WithoutIds<z.infer<typeof section>>
+export type SectionEntry = WithoutIds<z.infer<typeof entry>>

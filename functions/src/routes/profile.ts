@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { isOwnerSignedIn } from '../auth/session.ts'
+import { withoutIds } from '../contract/ids.ts'
 import { limits } from '../contract/limits.ts'
 import type { OwnedProfile, Profile, PublishedProfile } from '../contract/profile.ts'
 import { profileUpdateSchema } from '../contract/profile-form.ts'
@@ -11,7 +12,7 @@ import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
 import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { placeholderProfile } from '../store/placeholder-profile.ts'
-import { readProfile, readPublicProfile, writeProfile } from '../store/profile.ts'
+import { readProfile, readVisibleProfile, writeProfile } from '../store/profile.ts'
 import { readPublication } from '../store/publication.ts'
 import { thenPublish } from './publication.ts'
 
@@ -43,8 +44,15 @@ async function profileForVisitors(): Promise<PublishedProfile> {
 }
 
 async function readPublished(): Promise<PublishedProfile> {
-  const [stored, { changedAt }] = await Promise.all([readPublicProfile(), readPublication()])
-  return { ...stored, changedAt: changedAt?.toISOString() ?? null }
+  const [{ profile, updatedAt }, { changedAt }] = await Promise.all([
+    readVisibleProfile(),
+    readPublication(),
+  ])
+  return {
+    profile: profile && withoutIds(profile),
+    updatedAt,
+    changedAt: changedAt?.toISOString() ?? null,
+  }
 }
 
 async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdateSchema>>>) {

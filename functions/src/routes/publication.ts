@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { canPublish } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
 import { getPublicationSchema, type Publication } from '../contract/publication.ts'
-import { withPublicResume } from '../contract/resume.ts'
+import { withoutVersions } from '../contract/resume.ts'
 import { HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
@@ -50,7 +50,7 @@ async function getPublication({ input }: Call<z.infer<typeof getPublicationSchem
   // From the stored data, which may have changed without being noted.
   return jsonResponse({
     ...publication,
-    contentHash: await hashContent(withPublicResume(await readSite())),
+    contentHash: await hashContent(withoutVersions(await readSite())),
   })
 }
 

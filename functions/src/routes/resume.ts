@@ -3,20 +3,22 @@ import type { Session } from '../auth/session.ts'
 import { categories } from '../contract/categories.ts'
 import { limits } from '../contract/limits.ts'
 import {
+  type PublicResume,
   type ResumeChoices,
+  resumeSchema,
   resumeUpdateSchema,
   type Selection,
   selectionSchema,
-  withPublicResume,
+  withoutVersions,
 } from '../contract/resume.ts'
 import { changedError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { readImage } from '../store/images.ts'
-import { readProfile, readPublicProfile } from '../store/profile.ts'
-import { readResume, writeResume } from '../store/resume.ts'
-import { profileChoices, resumeAfter, withJobKeys } from '../store/resume-choices.ts'
-import { readSite } from '../store/site.ts'
+import { readProfile } from '../store/profile.ts'
+import { writeResume } from '../store/resume.ts'
+import { profileChoices } from '../store/resume-choices.ts'
+import { publicSite, readOwnSite, readWords } from '../store/site.ts'
 import { consumeBudgets } from '../store/throttle.ts'
 import { thenPublish } from './publication.ts'
 
@@ -33,27 +35,23 @@ export const resumeRoutes: Route[] = [
 ]
 
 async function getResume(): Promise<Response> {
-  const site = await readSite()
-  const { resume, updatedAt } = site.resume
-  const keyed = resume && withJobKeys(resume, site.stored.profile)
-  return jsonResponse({ resume: keyed, updatedAt, choices: choicesOf(site) })
+  const site = await readOwnSite()
+  return jsonResponse({ ...site.resume, choices: choicesOf(site) })
 }
 
 /**
- * For programs that publish the page, which ask for the profile first: the choices must not be older than its words,
- * so nothing is served from memory.
+ * For programs that publish the page. The choices name places in the profile beside them, so nothing is served from
+ * memory.
  */
 async function getPublicResume(): Promise<Response> {
-  const stored = await readPublicProfile()
-  const resume = await readResume()
-  return jsonResponse(withPublicResume({ resume, stored }).resume)
+  const { stored, resume } = withoutVersions(publicSite(await readWords()))
+  const answer: PublicResume = { ...resume, stored }
+  return jsonResponse(answer)
 }
 
 async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>) {
   const { profile } = await readProfile()
-  // The screen may have been opened before the profile was reworded.
-  const resume = profile ? resumeAfter(input.resume, null, profile) : input.resume
-  const { stored, isStale } = await writeResume(resume, input.updatedAt)
+  const { stored, isStale } = await writeResume(input.resume, profile, input.updatedAt)
   if (isStale) return jsonResponse({ ...changedError().body, ...stored }, 409)
   return jsonResponse({ message: 'Résumé saved', ...stored })
 }
@@ -66,11 +64,13 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
   )
   // Loaded lazily, to keep visitors' cold starts short.
   const { loadRenderer } = await import('../work/renderer.ts')
-  const [{ renderResume }, site] = await Promise.all([loadRenderer(), readSite()])
-  return jsonResponse(await renderResume(site, input, readImage))
+  const [{ renderResume }, own] = await Promise.all([loadRenderer(), readOwnSite()])
+  const resume = resumeSchema.parse(input)
+  const site = publicSite({ ...own, resume: { resume, updatedAt: null } })
+  return jsonResponse(await renderResume(site, site.resume.resume ?? input, readImage))
 }
 
-function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readSite>>) {
+function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readOwnSite>>) {
   const { role = '', summary = '', portrait = '' } = stored.profile ?? {}
   const { jobs, schools, sections } = profileChoices(stored.profile)
   const choices: ResumeChoices = {

@@ -3,6 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
 import { imagesOf, joinImages } from '../contract/collection-images.ts'
 import { isFocus } from '../contract/gallery.ts'
+import { withIds } from '../contract/ids.ts'
 
 /** An entry's form fields and image paths. */
 export type Content = Record<string, unknown>
@@ -19,7 +20,7 @@ export function readContent(
     const isGallery = contract.galleries?.includes(name)
     const images = isGallery ? contract.schema.shape[name]?.safeParse(value) : undefined
     if (images ? !images.success : !isLike(value, empty)) return null
-    fields[name] = images ? images.data : value
+    fields[name] = images ? withIds(images.data) : value
   }
   // The value ends up in a style attribute.
   for (const { focus } of Object.values(contract.images)) {

@@ -1,6 +1,7 @@
 import type { CollectionContract } from '../contract/collection.ts'
 import { galleryImages } from '../contract/collection-images.ts'
-import type { GalleryImage } from '../contract/gallery.ts'
+import type { OwnGalleryImage } from '../contract/gallery.ts'
+import { withIds } from '../contract/ids.ts'
 import { HttpError } from '../errors.ts'
 import type { Content } from './content.ts'
 import { storeAgain } from './images.ts'
@@ -17,13 +18,13 @@ export async function findListed(
   const storedImages = new Map(galleryImages(contract, stored).map((one) => [one.image, one]))
   const lists: Content = {}
   for (const name of contract.galleries ?? []) {
-    const images: GalleryImage[] = []
-    for (const [index, image] of (fields[name] as GalleryImage[]).entries()) {
+    const images: OwnGalleryImage[] = []
+    for (const [index, image] of (fields[name] as OwnGalleryImage[]).entries()) {
       const size = storedImages.get(image.image) ?? (await measure(image.image))
       if (size === null) throw isMissing(`${name}.${index}.image`)
       images.push({ ...image, width: size.width, height: size.height })
     }
-    lists[name] = images
+    lists[name] = withIds(images, stored[name])
   }
   return lists
 }

@@ -1,9 +1,10 @@
 import type { CollectionContract } from '../contract/collection.ts'
+import { withoutIds } from '../contract/ids.ts'
 import type { Collection, Entry, Written } from './collection.ts'
 
 export async function listPublic(collection: Collection, group?: string) {
   const entries = await collection.list(group)
-  return entries.filter(isVisible).map(toPublic)
+  return entries.filter(isVisible).map((entry) => withoutIds(toPublic(entry)))
 }
 
 /** The published entries without the contract's `details`. */

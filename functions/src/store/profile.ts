@@ -1,7 +1,8 @@
+import { emptyLine, withIds } from '../contract/ids.ts'
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
-import { dayOf, noBrief, publicProfile } from '../contract/public-profile.ts'
+import { dayOf, noBrief, visibleProfile } from '../contract/public-profile.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
-import { rewordResume } from './resume.ts'
+import { keyResumeByIds } from './resume.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
 const shape: Profile = {
@@ -17,10 +18,11 @@ const shape: Profile = {
   language: 'en',
   roles: [''],
   bio: [''],
-  brief: { ...noBrief, mode: ['remote'], languages: [''] },
+  brief: { ...noBrief, mode: ['remote'], languages: [emptyLine] },
   contact: { email: '', phone: '', location: '', showEmail: true, showPhone: true },
   experience: [
     {
+      id: '',
       title: '',
       company: '',
       url: '',
@@ -28,53 +30,59 @@ const shape: Profile = {
       start: '',
       end: '',
       summary: '',
-      highlights: [''],
+      highlights: [emptyLine],
       technologies: [''],
       logo: '',
     },
   ],
   education: [
     {
+      id: '',
       degree: '',
       institution: '',
       years: '',
       cgpa: '',
       location: '',
-      highlights: [''],
+      highlights: [emptyLine],
       logo: '',
     },
   ],
   sections: [
     {
+      id: '',
       title: '',
-      entries: [{ name: '', by: '', start: '', end: '', ongoing: false, url: '', text: '' }],
+      entries: [
+        { id: '', name: '', by: '', start: '', end: '', ongoing: false, url: '', text: '' },
+      ],
     },
   ],
-  social: [{ label: '', url: '', icon: 'website' }],
+  social: [{ id: '', label: '', url: '', icon: 'website' }],
 }
-const document = siteDocument('profile', 'profile', profileSchema, shape)
+const document = siteDocument('profile', 'profile', profileSchema, shape, complete)
 
 /** As stored; throws a 500 when the document is malformed. */
 export async function readProfile(): Promise<StoredProfile> {
   return toStored(await document.read())
 }
 
-export async function readPublicProfile(): Promise<StoredProfile> {
+/** Without what the owner hides. */
+export async function readVisibleProfile(): Promise<StoredProfile> {
   const { profile, updatedAt } = await readProfile()
-  return { profile: profile && publicProfile(profile, dayOf(new Date())), updatedAt }
+  return { profile: profile && visibleProfile(profile, dayOf(new Date())), updatedAt }
 }
 
 /**
- * `write` of a site document (site-document.ts). The résumé's choices follow the new words before these are stored, so
- * that whoever reads the words finds their choices, and once more after, for a résumé that was saved in between.
+ * `write` of a site document (site-document.ts). Entries keep the ids of those that are stored, to which the résumé's
+ * choices change first where they were still kept by words.
  */
 export async function writeProfile(profile: Profile, expectedUpdatedAt: number | undefined) {
-  let reword = async () => {}
-  const { stored, isStale } = await document.write(profile, expectedUpdatedAt, async (replaced) => {
-    reword = () => rewordResume(replaced, profile)
-    await reword()
-  })
-  if (!isStale) await reword()
+  const { stored, isStale } = await document.write(
+    (replaced) => withIds(profile, replaced ?? undefined),
+    expectedUpdatedAt,
+    async (replaced) => {
+      if (replaced) await keyResumeByIds(replaced)
+    },
+  )
   return { stored: toStored(stored), isStale }
 }
 
@@ -84,8 +92,11 @@ export async function isNamedByProfile(path: string): Promise<boolean> {
   return JSON.stringify(snapshot.data() ?? {}).includes(JSON.stringify(path))
 }
 
-/** An empty family name is none, as in a profile that never had one. */
 function toStored({ value, updatedAt }: Found<Profile>): StoredProfile {
-  if (!value?.familyName) delete value?.familyName
   return { profile: value, updatedAt }
+}
+
+/** An empty family name is none, as in a profile that never had one. */
+function complete({ familyName, ...profile }: Profile): Profile {
+  return withIds(familyName ? { ...profile, familyName } : profile)
 }

@@ -5,8 +5,8 @@ import {
   resumeSchema,
   type StoredResume,
 } from '../contract/resume.ts'
-import { resumeAfter } from './resume-choices.ts'
-import { type Found, siteDocument } from './site-document.ts'
+import { withIdKeys, withKeptChoices } from './resume-choices.ts'
+import { siteDocument } from './site-document.ts'
 
 const picks = [{ key: '', shown: true }]
 const selection = {
@@ -25,21 +25,26 @@ const document = siteDocument('resume', 'résumé', resumeSchema, {
   variants: [{ ...selection, key: '', name: '', on: false }],
 })
 
-export async function readResume(): Promise<StoredResume> {
-  return toStored(await document.read())
+/** Its choices by the ids of `profile`, the stored one. */
+export async function readResume(profile: Profile | null): Promise<StoredResume> {
+  const { value, updatedAt } = await document.read()
+  return { resume: value && withIdKeys(value, profile), updatedAt }
 }
 
 /** `write` of a site document (site-document.ts). */
-export async function writeResume(resume: ResumeSelection, expectedUpdatedAt: number | undefined) {
-  const { stored, isStale } = await document.write(resume, expectedUpdatedAt)
-  return { stored: toStored(stored), isStale }
+export async function writeResume(
+  resume: ResumeSelection,
+  profile: Profile | null,
+  expectedUpdatedAt: number | undefined,
+) {
+  const { stored, isStale } = await document.write(
+    (replaced) => withKeptChoices(withIdKeys(resume, profile), replaced, profile),
+    expectedUpdatedAt,
+  )
+  return { stored: { resume: stored.value, updatedAt: stored.updatedAt }, isStale }
 }
 
-/** Has the stored choices follow what was reworded in the profile. */
-export async function rewordResume(before: Profile | null, after: Profile): Promise<void> {
-  await document.change((resume) => resumeAfter(resume, before, after))
-}
-
-function toStored({ value, updatedAt }: Found<ResumeSelection>): StoredResume {
-  return { resume: value, updatedAt }
+/** Has choices that are still stored by words keep to the ids of what has these words now. */
+export async function keyResumeByIds(profile: Profile): Promise<void> {
+  await document.change((resume) => withIdKeys(resume, profile))
 }

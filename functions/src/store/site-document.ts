@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { check } from '../contract/check.ts'
+import { emptyLine, line } from '../contract/ids.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 import { log } from '../log.ts'
@@ -19,13 +20,14 @@ export interface Found<Value> {
 /**
  * A document of the collection `site`, read and written whole. `noun` names it in messages. A stored value that
  * the schema has come to refuse is still read if its fields have the types of `shape`, whose lists have one item;
- * else reading throws a 500.
+ * else reading throws a 500. `complete` adds to what is read what was stored without it.
  */
 export function siteDocument<Schema extends z.ZodType<object>>(
   id: string,
   noun: string,
   schema: Schema,
   shape: z.output<Schema>,
+  complete: (stored: z.output<Schema>) => z.output<Schema> = (stored) => stored,
 ) {
   type Value = z.output<Schema>
 
@@ -38,17 +40,18 @@ export function siteDocument<Schema extends z.ZodType<object>>(
   }
 
   /**
-   * Stores the whole value, unless it is unchanged. `expectedUpdatedAt`, for the optimistic lock: the last change that the
-   * caller knows of, in ms. After a later one nothing is written, and `isStale` is true. `first` is called with the
-   * value that is about to be replaced, perhaps more than once.
+   * Stores the whole value that `valueAfter` gives, unless it is unchanged. `expectedUpdatedAt`, for the optimistic lock:
+   * the last change that the caller knows of, in ms. After a later one nothing is written, and `isStale` is true. `first`
+   * is called with the value that is about to be replaced, perhaps more than once.
    */
   async function write(
-    value: Value,
+    valueAfter: (stored: Value | null) => Value,
     expectedUpdatedAt: number | undefined,
     first?: (replaced: Value | null) => Promise<void>,
   ) {
     const result = await changeDocument(await reference(), async (snapshot) => {
       const stored = toFound(snapshot)
+      const value = valueAfter(stored.value)
       if (stored.value && isSame(stored.value, value)) return { result: { stored, isStale: false } }
       if (stored.updatedAt !== toIso(expectedUpdatedAt))
         return { result: { stored, isStale: true } }
@@ -81,12 +84,14 @@ export function siteDocument<Schema extends z.ZodType<object>>(
     if (!snapshot.exists) return { value: null, updatedAt: null }
     const result = check(schema, fields)
     const time = (updatedAt as Timestamp | undefined)?.toDate?.()
-    if ('data' in result && time) return { value: result.data, updatedAt: time.toISOString() }
+    if ('data' in result && time) {
+      return { value: complete(result.data), updatedAt: time.toISOString() }
+    }
     const faults = 'faults' in result ? Object.keys(result.faults.fields).join() : 'updatedAt'
     const { data } = kindsOf(shape).safeParse(fields)
     const severity = data && time ? 'WARNING' : 'ERROR'
     log(severity, 'malformed document', { collection: 'site', id, fields: faults })
-    if (data && time) return { value: data as Value, updatedAt: time.toISOString() }
+    if (data && time) return { value: complete(data as Value), updatedAt: time.toISOString() }
     throw new HttpError(500, `unreadable_${id}`, `The stored ${noun} cannot be read`)
   }
 
@@ -95,6 +100,7 @@ export function siteDocument<Schema extends z.ZodType<object>>(
 
 /** A schema that checks only the types of the values in `shape`, which are also the defaults. */
 function kindsOf(shape: unknown): z.ZodType {
+  if (shape === emptyLine) return line(z.string())
   if (Array.isArray(shape)) return z.array(kindsOf(shape[0])).default([])
   if (typeof shape === 'string') return z.string().default(shape)
   if (typeof shape === 'number') return z.number().default(shape)

@@ -1,17 +1,36 @@
 import { readEntries } from '../contract/collections.ts'
+import { withoutIds } from '../contract/ids.ts'
+import type { StoredResume } from '../contract/resume.ts'
 import { createCollection } from './collection.ts'
 import { listPublic } from './listing.ts'
-import { readPublicProfile } from './profile.ts'
+import { readVisibleProfile } from './profile.ts'
 import { readResume } from './resume.ts'
+import { byPlace } from './resume-choices.ts'
+
+type OwnSite = Awaited<ReturnType<typeof readOwnSite>>
+
+/** Everything public as stored now, with the ids of its entries. */
+export async function readOwnSite() {
+  const words = readWords()
+  const entries = readEntries((contract) => listPublic(createCollection(contract)))
+  return { ...(await entries), ...(await words) }
+}
 
 /** Everything public, as stored now. */
 export async function readSite() {
-  const profile = readPublicProfile()
-  const [stored, resume, entries] = await Promise.all([
-    profile,
-    // A save writes the résumé before the profile: read in turn, choices are never older than the words.
-    profile.then(readResume),
-    readEntries((contract) => listPublic(createCollection(contract))),
-  ])
-  return { ...entries, stored, resume }
+  return publicSite(await readOwnSite())
+}
+
+/** The profile and the résumé's choices from it. */
+export async function readWords() {
+  const stored = await readVisibleProfile()
+  return { stored, resume: await readResume(stored.profile) }
+}
+
+/** Without ids: the résumé's choices name places. */
+export function publicSite<Site extends Pick<OwnSite, 'stored' | 'resume'>>(site: Site) {
+  const { profile, updatedAt } = site.stored
+  const { resume } = site.resume
+  const chosen: StoredResume = { ...site.resume, resume: resume && byPlace(resume, profile) }
+  return { ...site, stored: { profile: profile && withoutIds(profile), updatedAt }, resume: chosen }
 }

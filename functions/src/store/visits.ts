@@ -43,7 +43,7 @@ async function findPublished(path: string): Promise<Published | undefined> {
   if (path === '/resume.pdf') return { version: { key: mainVersion, way: 'pdf' } }
   const [, key, pdf] = /^\/cv\/([a-z\d]{16})(\.pdf)?$/.exec(path) ?? []
   if (key) {
-    const { value } = await cached('resume', readResume)
+    const { value } = await cached('resume', () => readResume(null))
     const isOn = value.resume?.variants.some((variant) => variant.key === key && variant.on)
     return isOn ? { version: { key, way: pdf ? 'pdf' : 'page' } } : undefined
   }

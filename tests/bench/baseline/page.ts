@@ -5,14 +5,14 @@
 
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import { resizedPath } from '#contract/image-path.ts'
-import type { Profile } from '../../../functions/src/contract/profile.ts'
+import type { PublicProfile } from '../../../functions/src/contract/profile.ts'
 import type { SiteData } from '../../../web/publish/site-data.ts'
 import { descriptionOf, titleOf } from '../../../web/publish/site-words.ts'
 import { publishedPath } from '../../../web/src/published.ts'
 import { styles } from './styles.ts'
 
 export function baselinePage(
-  content: Profile,
+  content: PublicProfile,
   { projects, skills }: SiteData,
   font: string,
 ): string {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { testProfile } from '../../support/test-profile.ts'
+import { ownProfile } from '../../support/test-profile.ts'
 import { frames } from '../forms.ts'
 import { message } from '../samples.ts'
 import { api, openOwnersArea, openSignIn, phone, refusal } from '../screens.ts'
@@ -12,7 +12,7 @@ beforeEach(() => be(name))
 
 function be(name: string): void {
   const updatedAt = '2026-01-01T00:00:00.000Z'
-  api.profile = { profile: { ...testProfile, name }, updatedAt }
+  api.profile = { profile: { ...ownProfile, name }, updatedAt }
 }
 
 // First, since the fetched name is kept for the whole visit.

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
+import { newId } from '#contract/ids.ts'
 
 /** Words of a profile, with whether they are left out, whatever they become. */
 export interface Line {
+  id: string
   words: string[]
   isLeftOut: boolean
 }
@@ -25,10 +27,10 @@ function newWord(): string {
 
 const line = fc
   .record({ length: fc.integer({ min: 3, max: 7 }), isLeftOut: fc.boolean() })
-  .map(({ length, isLeftOut }) => ({ words: Array.from({ length }, newWord), isLeftOut }))
+  .map(({ length, isLeftOut }) => ({ id: '', words: Array.from({ length }, newWord), isLeftOut }))
 const entry = fc
   .tuple(line, fc.nat(3), fc.array(line, { minLength: 1, maxLength: 5 }))
-  .map(([{ words }, chance, lines]) => ({ words, isLeftOut: chance === 0, lines }))
+  .map(([{ words }, chance, lines]) => ({ id: '', words, isLeftOut: chance === 0, lines }))
 const jobs = fc
   .array(entry, { minLength: 1, maxLength: 4 })
   .map((all) => all.map((job, at) => ({ ...job, start: `20${10 + at}-03` })))
@@ -72,10 +74,12 @@ const edits: ((all: Career, ...at: [number, number, number]) => void)[] = [
     if (lines.length > 1) lines.splice(at % lines.length, 1)
   },
 ]
-/** A second one of a line, in which a typo is mended. */
+/** A second one of a line, in which a typo is mended: a line of its own, about which nothing is chosen. */
 const copy: (typeof edits)[number] = ({ jobs }, from, to, at) => {
   const [one, there] = [pick(pick(jobs, from).lines, at), pick(jobs, to).lines]
-  if (there.length < 6) there.push({ ...one, words: one.words.with(0, `${one.words[0]}s`) })
+  if (there.length < 6) {
+    there.push({ id: newId(), words: one.words.with(0, `${one.words[0]}s`), isLeftOut: false })
+  }
 }
 
 const edit = fc.tuple(fc.constantFrom(...edits), fc.nat(99), fc.nat(99), fc.nat(99)).map(

@@ -1,4 +1,5 @@
-import { type Profile, profileSchema } from '#contract/profile.ts'
+import { profileSchema } from '#contract/profile.ts'
+import { wordsOf } from '#contract/profile-words.ts'
 import { type Resume, resumeOf } from '../../../web/publish/resume/resume.ts'
 
 type Input = Record<string, unknown>
@@ -14,7 +15,7 @@ const base = {
 }
 
 export function sampleResume(input: Input, rest: Partial<Resume> = {}): Resume {
-  const profile: Profile = profileSchema.parse({ ...base, ...input })
+  const profile = wordsOf(profileSchema.parse({ ...base, ...input }))
   return {
     ...resumeOf({
       profile,

@@ -1,9 +1,8 @@
 import { categories, type SkillType } from '#contract/categories.ts'
 import { resizedPath } from '#contract/image-path.ts'
-import type { Job, Profile, School } from '#contract/profile.ts'
+import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
-import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
-import { jobKeyOf, jobPicks, schoolKey } from '#contract/resume-keys.ts'
+import { defaultSelection, type Picked, pickFrom, type Selection } from '#contract/resume.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { shortMonth } from '../../src/dates.ts'
 import { modeWords } from '../../src/home/brief.ts'
@@ -63,12 +62,12 @@ export interface Resume {
 }
 
 export interface ResumeSource {
-  profile: Profile
+  profile: PublicProfile
   projects: readonly Pick<Project, ProjectField>[]
   skills: Partial<Record<SkillType, readonly { _id: string; name: string }[]>>
   url: string
   changed: string
-  /** A version's selection with its key; by default the default selection. */
+  /** By place; a version's with its key. By default the default selection. */
   selection?: (Selection & { key?: string }) | undefined
 }
 
@@ -96,19 +95,13 @@ export function resumeOf(source: ResumeSource): Resume {
     url,
     links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
     brief: briefLines(brief),
-    jobs: pickFrom(
-      profile.experience,
-      jobPicks(selection.jobs, profile.experience),
-      jobKeyOf(profile.experience),
-    ).map(({ logo: _, ...job }) => withHighlights(job, selection)),
+    jobs: careerOf('experience', profile.experience, selection.jobs, selection),
     projects: pickFrom(projects, selection.projects, idOf, false).map(describeProject),
-    schools: pickFrom(profile.education, selection.schools, schoolKey).map(
-      ({ logo: _, ...school }) => withHighlights(school, selection),
-    ),
-    sections: pickFrom(profile.sections, selection.sections, ({ title }) => title)
-      .map(({ title, entries }) => ({
+    schools: careerOf('education', profile.education, selection.schools, selection),
+    sections: pickPlaces('sections', [...profile.sections.entries()], selection.sections)
+      .map(([index, { title, entries }]) => ({
         title,
-        entries: pickFrom(entries, selection.entries, ({ name }) => name),
+        entries: pickPlaces(`sections.${index}.entries`, entries, selection.entries),
       }))
       .filter(({ entries }) => entries.length > 0),
     skills: pickFrom(categories, selection.categories, ({ type }) => type).flatMap((category) => {
@@ -137,19 +130,27 @@ export function inOrder<Part>(
   return educationFirst ? [education, experience, projects] : [experience, projects, education]
 }
 
-function withHighlights<Entry extends { highlights: string[] }>(
-  entry: Entry,
-  selection: Selection,
-): Entry {
-  const highlights = pickFrom(entry.highlights, selection.highlights, (text) => text)
-  return { ...entry, highlights }
+function careerOf<Entry extends Pick<Job, 'highlights' | 'logo'>>(
+  path: string,
+  all: readonly Entry[],
+  picks: readonly Picked[],
+  { highlights }: Selection,
+) {
+  return pickPlaces(path, [...all.entries()], picks).map(([index, { logo: _, ...entry }]) => ({
+    ...entry,
+    highlights: pickPlaces(`${path}.${index}.highlights`, entry.highlights, highlights),
+  }))
+}
+
+function pickPlaces<Item>(path: string, items: readonly Item[], picks: readonly Picked[]): Item[] {
+  return pickFrom(items, picks, (_, index) => `${path}.${index}`)
 }
 
 function idOf({ _id }: { _id: string }): string {
   return _id
 }
 
-function briefLines(brief: Profile['brief']): string[] {
+function briefLines(brief: PublicProfile['brief']): string[] {
   return [
     brief.lookingFor && `Looking for: ${brief.lookingFor}`,
     brief.from && `from ${shortMonth(brief.from)}`,

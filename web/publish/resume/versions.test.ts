@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Project } from '#contract/project.ts'
 import { resumeSchema, versionPdfFile } from '#contract/resume.ts'
-import { jobKeyOf, schoolKey } from '#contract/resume-keys.ts'
 import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
 import { noSkills, project } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
@@ -32,9 +31,8 @@ const [ferry, kiln] = ['Ferry', 'Kiln'].map((name) => ({
 })) as [Project, Project]
 const shown = (key: string) => [{ key, shown: true }]
 const left = (key = '') => [{ key, shown: false }]
-const { experience, education } = testProfile
-const [[job], [school]] = [experience.map(jobKeyOf(experience)), education.map(schoolKey)]
 
+const { experience, education } = testProfile
 const key = 'a234567bcdefghij'
 const version = {
   key,
@@ -43,11 +41,11 @@ const version = {
   projects: shown('Kiln'),
   headline: 'Kiln engineer',
   summary: 'I fire clay.',
-  jobs: left(job),
-  schools: left(school),
-  highlights: left('Spoke for the pupils.'),
-  sections: left('Volunteering'),
-  entries: left('Nix at sea'),
+  jobs: left('experience.0'),
+  schools: left('education.0'),
+  highlights: left('education.1.highlights.0'),
+  sections: left('sections.1'),
+  entries: left('sections.0.entries.1'),
 }
 const off = { ...version, key: 'b234567bcdefghij', on: false }
 const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [version, off] })

@@ -1,11 +1,11 @@
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import styles from './about.module.css'
 import { useIsExpired } from './brief-line.tsx'
 import { Experience } from './experience.tsx'
 import { Section } from './section.tsx'
 
 interface Props {
-  profile: Profile
+  profile: PublicProfile
   /** The current month, such as 2026-11, up to which ongoing jobs are counted. */
   month: string
 }
@@ -13,7 +13,7 @@ interface Props {
 /** With more jobs, the column below the bio would stay empty. */
 const mostBesideBio = 3
 
-export function hasAbout({ bio, experience, brief }: Profile): boolean {
+export function hasAbout({ bio, experience, brief }: PublicProfile): boolean {
   const all = [bio, experience, brief.languages, brief.rightToWork]
   return all.some(({ length }) => length > 0)
 }
@@ -41,7 +41,7 @@ export function About({ profile, month }: Props) {
 }
 
 /** Facts that neither the first screen nor the education states. */
-function Facts({ brief }: Pick<Profile, 'brief'>) {
+function Facts({ brief }: Pick<PublicProfile, 'brief'>) {
   const isOver = useIsExpired(brief)
   const { rightToWork, languages } = brief
   if (!rightToWork && languages.length === 0) return null

@@ -2,14 +2,14 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { useContext } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { OwnLanguage } from '../own-language.ts'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { hasService } from './contact-service.ts'
 import { Section } from './section.tsx'
 
-type Contact = Profile['contact']
+type Contact = PublicProfile['contact']
 
 export function Contact({ contact }: { contact: Contact }) {
   const ways = [...(hasService ? ['here'] : []), ...(contact.email ? ['by email'] : [])]

@@ -1,10 +1,10 @@
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { httpHref, resumePath } from '../links.ts'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
 import { SocialLinks } from './social-links.tsx'
 
-export function Footer({ profile }: { profile: Profile }) {
+export function Footer({ profile }: { profile: PublicProfile }) {
   const { name, tagline, contact, social, resume } = profile
   return (
     <footer className={styles.footer}>

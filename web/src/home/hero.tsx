@@ -1,7 +1,7 @@
 import { ArrowUpRight, Mail, MapPin } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { imageUrl } from '../api.ts'
 import { httpHref, resumePath } from '../links.ts'
 import button from '../ui/button.module.css'
@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links.tsx'
 import { WorkStrip } from './work-strip.tsx'
 
 interface Props {
-  profile: Profile
+  profile: PublicProfile
   /** Disables the typing. */
   still?: boolean
 }

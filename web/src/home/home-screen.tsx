@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { dayOf } from '#contract/public-profile.ts'
 import { OwnLanguage, ownLanguage } from '../own-language.ts'
 import { categoriesWithSkills, type Published } from '../published.ts'
@@ -20,7 +20,7 @@ import { Skills } from './skills.tsx'
 
 interface Props {
   published: Published
-  profile: Profile
+  profile: PublicProfile
 }
 
 export function HomeScreen(props: Props) {

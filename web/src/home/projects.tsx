@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Profile, SocialLink } from '#contract/profile.ts'
+import type { PublicProfile, SocialLink } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import { reducedMotion, useMediaQuery, usePrinting } from '../media.ts'
 import button from '../ui/button.module.css'
@@ -143,7 +143,7 @@ function Row({ projects, hues, isWaiting }: RowProps) {
 }
 
 /** Whether there is a link to show when no project could be fetched. */
-export function hasGitHubLink({ social }: Profile): boolean {
+export function hasGitHubLink({ social }: PublicProfile): boolean {
   return gitHubLinkOf(social) !== undefined
 }
 

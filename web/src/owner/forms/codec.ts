@@ -1,25 +1,14 @@
-import type { GalleryImage } from '#contract/gallery.ts'
+import type { OwnGalleryImage } from '#contract/gallery.ts'
+import { type Line, newId } from '#contract/ids.ts'
 import { at, put } from '#contract/property-paths.ts'
-import type { FieldSpec, ListSpec } from './field.ts'
-import { getPath, type ImageValue, isSame, newId, type Row, type Values } from './values.ts'
+import { type FieldSpec, joints, type ListSpec } from './field.ts'
+import { hasEntries, linesOf, rowsOfLines } from './lines.ts'
+import { getPath, type ImageValue, type Row, type Values } from './values.ts'
 
 export type Data = Record<string, unknown>
 
-/** Separators of lists edited as one text. */
-const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
-
-/**
- * Converts stored data to form values. Rows keep the ids of equal rows in `like`; references to chosen files are
- * resolved from `all`. `path`: the row's path, for a row's values; the first ids follow from it, so that a draft's rows
- * are known again after a reload.
- */
-export function formOf(
-  fields: readonly FieldSpec[],
-  data: unknown,
-  like: Values = {},
-  all = like,
-  path = '',
-): Values {
+/** Converts stored data to form values; references to chosen files are resolved from `all`. */
+export function formOf(fields: readonly FieldSpec[], data: unknown, all: Values = {}): Values {
   const values: Values = {}
   for (const field of fields) {
     const value = at(data, (field.kind === 'image' && field.path) || field.name)
@@ -28,17 +17,17 @@ export function formOf(
     } else if (field.kind === 'focus') {
       values[field.image] = { ...(values[field.image] as ImageValue), focus: value ?? '' }
     } else if (field.kind === 'gallery') {
-      const images = (value ?? []) as GalleryImage[]
-      const valuesOf = ({ image, alt, ...about }: GalleryImage) => ({
-        image: { ...imageOf(image, all), ...about },
-        alt,
+      const images = (value ?? []) as OwnGalleryImage[]
+      values[field.name] = images.map(({ id, image, alt, ...about }): Row => {
+        return { id, values: { image: { ...imageOf(image, all), ...about }, alt } }
       })
-      values[field.name] = rowsOf(images, like[field.name], valuesOf, path + field.name)
     } else if (field.kind === 'list') {
-      const rows = (like[field.name] ?? []) as Row[]
-      const valuesOf = (entry: unknown, index: number) =>
-        formOf(field.fields, entry, rows[index]?.values, all, `${path}${field.name}.${index}.`)
-      values[field.name] = rowsOf((value ?? []) as unknown[], rows, valuesOf, path + field.name)
+      values[field.name] = ((value ?? []) as Data[]).map((entry): Row => {
+        const id = String(entry[field.idField ?? 'id'] || newId())
+        return { id, values: formOf(field.fields, entry, all) }
+      })
+    } else if (hasEntries(field)) {
+      values[field.name] = rowsOfLines(field, (value ?? []) as Line[])
     } else if (field.kind === 'check' || field.kind === 'custom') {
       values[field.name] = value
     } else {
@@ -81,20 +70,22 @@ function storedOf(
 ): unknown {
   const value = field.unless && values[field.unless] ? '' : values[field.name]
   const path = prefix + field.name
+  if (hasEntries(field)) return linesOf(value as Row[])
   switch (field.kind) {
     case 'image':
       return pathOf(value as ImageValue, path)
     case 'focus':
       return (values[field.image] as ImageValue).focus ?? ''
     case 'gallery':
-      return (value as Row[]).map(({ values: { image, alt } }) => {
+      return (value as Row[]).map(({ id, values: { image, alt } }) => {
         const { stored, focus, width = 0, height = 0 } = image as ImageValue
-        return { image: stored, width, height, alt, focus }
+        return { id, image: stored, width, height, alt, focus }
       })
     case 'list':
-      return (value as Row[]).map((row, index) =>
-        dataOf(field.fields, row.values, pathOf, `${path}.${index}.`),
-      )
+      return (value as Row[]).map((row, index) => ({
+        ...(!field.idField && { id: row.id }),
+        ...dataOf(field.fields, row.values, pathOf, `${path}.${index}.`),
+      }))
     case 'check':
     case 'custom':
       return value
@@ -144,22 +135,4 @@ export function splitList(text: string, separator = ','): string[] {
 function imageOf(path: string, all: Values): ImageValue {
   const marked = path.startsWith(mark) && (getPath(all, path.slice(mark.length)) as ImageValue)
   return marked || { kind: 'kept', stored: path }
-}
-
-function rowsOf<T>(
-  entries: readonly T[],
-  like: unknown,
-  valuesOf: (entry: T, index: number) => Values,
-  path: string,
-): Row[] {
-  const rows = (like ?? []) as Row[]
-  const all = entries.map(valuesOf)
-  const left = [...rows]
-  const take = (row: Row | undefined) => row && left.splice(left.indexOf(row), 1)[0]?.id
-  const same = all.map((values) => take(left.find((row) => isSame(row.values, values))))
-  return all.map((values, index) => {
-    const here = left.find((row) => row === rows[index])
-    const id = same[index] ?? take(here) ?? (rows.length > 0 ? newId() : `${path}.${index}`)
-    return { id, values }
-  })
 }

@@ -4,10 +4,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { near } from '../../../../tests/support/any-input.ts'
-import { testProfile } from '../../../../tests/support/test-profile.ts'
+import { ownProfile } from '../../../../tests/support/test-profile.ts'
 import { fields as profileFields } from '../profile/parts.ts'
 import { valuesOf as profileValues } from '../profile/values.ts'
-import { fieldsOf, newVersion, valuesOf as resumeValues, withChoices } from '../resume/values.ts'
+import { fieldsOf } from '../resume/fields.ts'
+import { newVersion, valuesOf as resumeValues, withChoices } from '../resume/values.ts'
 import { dropDrafts } from '../session/drafts.ts'
 import { dataOf, formOf } from './codec.ts'
 import { type Draft, saveFormDraft } from './draft.ts'
@@ -36,20 +37,33 @@ const others: readonly FieldSpec[] = [
     other: { label: 'Another', placeholder: '2' },
   },
 ]
-const picture = { image: 'images/projects/a.webp', width: 3, height: 2, alt: 'Map', focus: '0% 0%' }
+const picture = {
+  id: 'picturepic',
+  image: 'images/projects/a.webp',
+  width: 3,
+  height: 2,
+  alt: 'Map',
+  focus: '0% 0%',
+}
 const project = {
   ...{ photo: picture.image, photoFocus: '50% 50%', status: 'draft', size: '1', updatedAt },
-  gallery: [picture, { ...picture, image: 'images/projects/b.webp' }],
+  gallery: [picture, { ...picture, id: 'otherpictu', image: 'images/projects/b.webp' }],
 }
 
 const choice = (key: string) => {
-  return { key, label: key, highlights: ['Built it'], text: key, technologies: [] }
+  return {
+    key,
+    label: key,
+    highlights: [{ key: 'builtitbui', label: 'Built it' }],
+    text: key,
+    technologies: [],
+  }
 }
 const choices = {
   ...{ role: 'Developer', summary: '', portrait: true },
   ...{ jobs: [choice('Acme')], schools: [choice('School')], projects: [choice('Board')] },
   categories: [{ ...choice('Web'), skills: [choice('React')] }],
-  sections: [{ key: 'Talks', label: 'Talks', entries: ['On maps'] }],
+  sections: [{ key: 'Talks', label: 'Talks', entries: [{ key: 'onmapsonma', label: 'On maps' }] }],
 }
 
 const resume = { resume: null, updatedAt, choices }
@@ -71,7 +85,7 @@ const forms: Record<string, Form> = {
   },
   profile: {
     fields: profileFields,
-    opened: { profile: testProfile, updatedAt } as { updatedAt: string },
+    opened: { profile: ownProfile, updatedAt } as { updatedAt: string },
     valuesOf: profileValues,
     typed: { tagline: 'Maps' },
   },

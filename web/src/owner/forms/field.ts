@@ -12,13 +12,18 @@ interface Named {
   half?: boolean
 }
 
+interface InParts {
+  /** Whether each part of the text is a stored entry with an id of its own (lines.ts). */
+  entries?: boolean
+}
+
 interface Printed {
   /** What is printed of the text in a PDF, if anything. */
   inPdf?: 'all' | ((text: string) => string)
 }
 
 /** One line; `commas` is a comma-separated list. */
-export interface TextSpec extends Named, Printed {
+export interface TextSpec extends Named, Printed, InParts {
   kind?: 'text' | 'address' | 'date' | 'commas'
   /** What the browser may fill in, with the keyboard for it; `code`: no sentence, so no capital. */
   input?: 'name' | 'email' | 'tel' | 'code'
@@ -27,7 +32,7 @@ export interface TextSpec extends Named, Printed {
 }
 
 /** Several lines; `rows` is a list with one item a line, `paragraphs` one separated by empty lines. */
-export interface LinesSpec extends Named, Printed {
+export interface LinesSpec extends Named, Printed, InParts {
   kind: 'lines' | 'rows' | 'paragraphs'
   placeholder?: string
   /** Characters. */
@@ -78,6 +83,8 @@ export interface ListSpec extends Named {
   kind: 'list'
   /** A row's noun, in lower case. */
   noun: string
+  /** The field with a row's id, by default `id`. */
+  idField?: string
   fields: readonly FieldSpec[]
   most: number
   /** For lists with the newest row first: a row's last day as a sortable string, '' when unknown. */
@@ -107,6 +114,9 @@ export type FieldSpec =
   | GallerySpec
   | ListSpec
   | CustomSpec
+
+/** Separators of lists edited as one text. */
+export const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
 
 export interface StoredImage {
   /** images/KIND/SHA256.webp */

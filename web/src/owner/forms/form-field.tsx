@@ -9,9 +9,11 @@ import { Check, Choices } from './checks.tsx'
 import { Choice } from './choice.tsx'
 import { completeAddress, splitList } from './codec.ts'
 import type { CheckSpec, ChoiceSpec, LinesSpec, MonthSpec, TextSpec } from './field.ts'
+import { hasEntries, rowsOfText, textOf } from './lines.ts'
 import { MonthField } from './month-field.tsx'
 import { pasteList } from './paste-list.ts'
 import { useField } from './use-field.ts'
+import type { Row } from './values.ts'
 
 interface Props {
   field: TextSpec | LinesSpec | ChoiceSpec | CheckSpec | MonthSpec
@@ -28,7 +30,7 @@ const inputs = {
 /** The control of a text, choice, checkbox or month field. */
 export function FormField({ field, doubt }: Props) {
   const { name, label, optional = false, hint, half } = field
-  const { value, error, set } = useField<string>(name)
+  const { value, error, set } = useText(field)
   const odd = doubt || doubtOf(field, value)
   const shownHint = odd ? <span role="status">{odd}</span> : hint
   const about = { label, hint: shownHint, error, aside: optional && 'Optional' }
@@ -105,6 +107,18 @@ export function FormField({ field, doubt }: Props) {
       )}
     </>
   )
+}
+
+/** The field's value as one text. */
+function useText(field: Props['field']) {
+  const { value, error, set } = useField<string | Row[]>(field.name)
+  if (!hasEntries(field)) return { value: value as string, error, set }
+  const rows = value as Row[]
+  return {
+    value: textOf(field, rows),
+    error,
+    set: (text: string) => set(rowsOfText(field, text, rows)),
+  }
 }
 
 /** A warning that does not block saving. */

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
+import { newId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { ownerCall, reason } from '../api/owner-call.ts'
@@ -13,7 +14,7 @@ import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
 import { prepareImage } from './image-file.ts'
 import { useForm, useRows } from './use-field.ts'
-import { type ImageValue, newId, type Row, type Values } from './values.ts'
+import type { ImageValue, Row, Values } from './values.ts'
 
 const stopped = 'Reloading the page stopped an upload. Choose the missing images again.'
 

@@ -1,4 +1,5 @@
 import type { FieldSpec } from './field.ts'
+import { hasEntries, textOf } from './lines.ts'
 import { type ImageValue, isSame, type Row, type Values } from './values.ts'
 
 /** A field changed to different values here and elsewhere. */
@@ -49,6 +50,7 @@ function pointOf(fields: readonly FieldSpec[], name: string): FieldSpec | undefi
 
 function inWords(field: FieldSpec, value: unknown): string {
   const rows = value as Row[]
+  if (hasEntries(field)) return textOf(field, rows)
   switch (field.kind) {
     case 'image':
       return (value as ImageValue).stored ? 'another image' : 'no image'

@@ -1,6 +1,8 @@
+import { newId } from '#contract/ids.ts'
 import { emptyRow } from './codec.ts'
 import type { FieldSpec } from './field.ts'
-import { type ImageValue, isObject, newId, type Row, type Values } from './values.ts'
+import { hasEntries, rowsOfText } from './lines.ts'
+import { type ImageValue, isObject, type Row, type Values } from './values.ts'
 
 /** Form values from kept text, which may be anything. Fields that cannot be read get `start`'s value. */
 export function readValues(fields: readonly FieldSpec[], kept: unknown, start: Values): Values {
@@ -19,6 +21,11 @@ function readFields(fields: readonly FieldSpec[], kept: unknown, ids: Set<string
 }
 
 function readValue(field: FieldSpec, kept: unknown, ids: Set<string>): unknown {
+  if (hasEntries(field)) {
+    // Until 2026-11 it was kept as one text.
+    if (typeof kept === 'string') return rowsOfText(field, kept, [])
+    return readRows(kept, ids, ({ text }) => (typeof text === 'string' ? { text } : undefined))
+  }
   switch (field.kind) {
     case 'image':
       return readImage(kept)

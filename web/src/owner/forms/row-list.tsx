@@ -1,5 +1,6 @@
 import { ArrowDownWideNarrow, ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { newId } from '#contract/ids.ts'
 import button from '../../ui/button.module.css'
 import { moved } from '../rows/order.ts'
 import { useOrder } from '../rows/use-order.tsx'
@@ -10,7 +11,7 @@ import type { ListSpec } from './field.ts'
 import grid from './fields.module.css'
 import styles from './row-list.module.css'
 import { useForm, useRows } from './use-field.ts'
-import { newId, type Row } from './values.ts'
+import type { Row } from './values.ts'
 
 interface Props {
   field: ListSpec

@@ -2,7 +2,7 @@
 export type Values = Record<string, unknown>
 
 export interface Row {
-  /** Stays the same when the row is moved or edited. */
+  /** Of the stored entry (#contract/ids.ts). */
   id: string
   values: Values
 }
@@ -42,10 +42,6 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 export function isImage(value: unknown): value is ImageValue {
   return isObject(value) && 'kind' in value && 'stored' in value
-}
-
-export function newId(): string {
-  return Math.random().toString(36).slice(2)
 }
 
 /** The value at a field's path: contact.email, or experience.0.title for the first row. */

@@ -27,6 +27,7 @@ const collection = defineCollection<OwnedProject>({
 })
 
 const image = (letter: string, alt: string) => ({
+  id: letter.repeat(10),
   image: `images/projects/${letter.repeat(64)}.webp`,
   alt,
   focus: '50% 50%',

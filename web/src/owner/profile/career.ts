@@ -14,6 +14,7 @@ const highlights: FieldSpec = {
   label: 'Highlights',
   inPdf: 'all',
   kind: 'rows',
+  entries: true,
   optional: true,
   hint: `One per line, up to ${limits.highlights}.`,
 }

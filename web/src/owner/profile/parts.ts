@@ -132,6 +132,7 @@ const partSpecs: Omit<ProfilePart, 'names'>[] = [
         label: 'Languages (comma separated)',
         inPdf: 'all',
         kind: 'commas',
+        entries: true,
         half: true,
         optional: true,
       },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import { brandPaths } from '../../brand-paths.ts'
 import { About, hasAbout } from '../../home/about.tsx'
@@ -22,17 +22,17 @@ import { Frame } from '../ui/frame.tsx'
 import styles from './preview.module.css'
 import { toPreview } from './values.ts'
 
-const hero = (profile: Profile) => <Hero profile={profile} still />
-const heroAndAbout = (profile: Profile) => (
+const hero = (profile: PublicProfile) => <Hero profile={profile} still />
+const heroAndAbout = (profile: PublicProfile) => (
   <>
     {hero(profile)}
     {hasAbout(profile) && about(profile)}
   </>
 )
-const about = (profile: Profile) => <About profile={profile} month={today().slice(0, 7)} />
+const about = (profile: PublicProfile) => <About profile={profile} month={today().slice(0, 7)} />
 
 /** The page's sections that show each part. */
-const sections: Record<string, (profile: Profile) => ReactNode> = {
+const sections: Record<string, (profile: PublicProfile) => ReactNode> = {
   who: heroAndAbout,
   'looking-for': heroAndAbout,
   experience: ({ experience }) => (

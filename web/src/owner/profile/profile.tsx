@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
 import { withoutPlaceholders } from '#contract/placeholders.ts'
+import { wordsOf } from '#contract/profile-words.ts'
 import { cache, invalidate } from '../api/cache.ts'
 import { Fields } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -50,7 +51,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
   })
   const { values, dirty, sending } = form
   const placeholderNames = fieldsWithPlaceholders(values)
-  const ownWords = withoutPlaceholders(profileOf(values))
+  const ownWords = withoutPlaceholders(wordsOf(profileOf(values)))
 
   // Who has scrolled down one part starts at the top of the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another part opens

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
-import { emptyProfile, testProfile } from '../../../../tests/support/test-profile.ts'
+import { profileFrom, wordsOf } from '#contract/profile-words.ts'
+import { emptyProfile, ownProfile as testProfile } from '../../../../tests/support/test-profile.ts'
 import { type ImageValue, type Row, setPath, type Values } from '../forms/values.ts'
 import { findErrors, profileOf, requestOf, typeOver, valuesOf } from './values.ts'
 
@@ -31,7 +32,7 @@ const moved = (values: Values): Values => {
 describe('the form of a profile sends', () => {
   it.each([
     ['what it was filled with, every field of it', profile],
-    ['nothing of an empty one', emptyProfile],
+    ['nothing of an empty one', profileFrom(emptyProfile)],
   ])('%s', (_what, stored) => {
     expect(profileOf(formOf(stored))).toEqual(stored)
   })
@@ -71,7 +72,7 @@ describe('a profile that is typed over the form', () => {
   const proposed = { ...profile, name: 'I. Menon', roles: ['Duo', 'Octo'], experience }
 
   it('is there as changes that are not saved, and of the rest nothing', () => {
-    const filled = typeOver(opened, proposed)
+    const filled = typeOver(opened, wordsOf(proposed))
     expect(profileOf({ ...opened, ...filled })).toEqual(proposed)
     expect(Object.keys(filled).sort()).toEqual(['experience', 'name', 'roles'])
   })
@@ -84,7 +85,7 @@ describe('a profile that is typed over the form', () => {
       lead,
       { ...operator, title: 'Clerk' },
     ] as typeof experience
-    const filled = { ...values, ...typeOver(values, { ...profile, experience: more }) }
+    const filled = { ...values, ...typeOver(values, wordsOf({ ...profile, experience: more })) }
     expect(requestOf(filled, '').has('experience.2.logo')).toBe(true)
   })
 })

@@ -1,8 +1,10 @@
 import { check } from '#contract/check.ts'
+import { newId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { placeholdersIn } from '#contract/placeholders.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile, PublicProfile } from '#contract/profile.ts'
 import { profileFormSchema } from '#contract/profile-form.ts'
+import { profileFrom, wordsOf } from '#contract/profile-words.ts'
 import { at } from '#contract/property-paths.ts'
 import { isMonth } from '../../dates.ts'
 import { dataOf, formOf, shownPath } from '../forms/codec.ts'
@@ -36,8 +38,9 @@ export function fieldsWithPlaceholders(values: Values): string[] {
 }
 
 /** The form's values with `profile` filled in, unsaved. */
-export function typeOver(values: Values, profile: Profile): Values {
+export function typeOver(values: Values, words: PublicProfile): Values {
   const now = profileOf(values)
+  const profile = profileFrom(words, now, newId)
   const typed = formOf(fields, profile, values)
   const changed = Object.keys(typed).filter((name) => !isSame(at(now, name), at(profile, name)))
   return Object.fromEntries(changed.map((name) => [name, typed[name]]))
@@ -52,8 +55,8 @@ export function requestOf(values: Values, updatedAt: string): FormData {
 }
 
 /** For the preview: chosen images as data: URLs, no half-typed values, example texts for empty entries. */
-export function toPreview(values: Values, today: string): Profile {
-  const profile = profileOf(values, shownPath)
+export function toPreview(values: Values, today: string): PublicProfile {
+  const profile = wordsOf(profileOf(values, shownPath))
   const { brief, experience, education, sections, social } = profile
   return {
     ...profile,

@@ -5,6 +5,7 @@ import { fitOf, proofsOf, proposalOf } from './advert.ts'
 const entry = (key: string, technologies: string[], text = '') => {
   return { key, label: key, technologies, text }
 }
+const line = (text: string) => ({ key: text, label: text })
 const migration = 'Moved four services to Kubernetes.'
 const teaching = 'Taught four people.'
 const thesis = 'Wrote a thesis with Julia'
@@ -12,12 +13,12 @@ const choices: ResumeChoices = {
   role: '',
   summary: '',
   portrait: false,
-  schools: [{ key: 'AGH', label: 'AGH', highlights: [thesis] }],
-  sections: [{ key: 'Courses', label: 'Courses', entries: ['Pottery', 'AWS Associate'] }],
+  schools: [{ key: 'AGH', label: 'AGH', highlights: [line(thesis)] }],
+  sections: [{ key: 'Courses', label: 'Courses', entries: ['Pottery', 'AWS Associate'].map(line) }],
   jobs: [
     {
       ...entry('Odra', ['TypeScript', 'Postgres', 'Go']),
-      highlights: [migration, teaching],
+      highlights: [migration, teaching].map(line),
     },
   ],
   projects: [

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Picked, ResumeChoices } from '#contract/resume.ts'
+import type { Picked, ResumeChoice, ResumeChoices } from '#contract/resume.ts'
 import { commonName } from '../../technology-names.ts'
 import { findNames } from './find-names.ts'
 import { technologies } from './technologies.ts'
@@ -51,12 +51,14 @@ export function proofsOf({ jobs, schools, projects, categories, sections }: Resu
   for (const { key, label, technologies, text } of jobs)
     add({ list: 'jobs', key, label }, technologies, `${label}\n${text}`)
   for (const { label, highlights } of [...jobs, ...schools])
-    for (const words of highlights) add({ list: 'highlights', key: words, label }, [], words)
+    for (const line of highlights) {
+      add({ list: 'highlights', key: line.key, label }, [], line.label)
+    }
   for (const { key, label, technologies, text } of projects)
     add({ list: 'projects', key, label }, technologies, `${label}\n${text}`)
   for (const { key, label } of skills) add({ list: 'skills', key, label }, [label])
-  for (const entry of sections.flatMap(({ entries }) => entries))
-    add({ list: 'entries', key: entry, label: entry }, [], entry)
+  for (const { key, label } of sections.flatMap(({ entries }) => entries))
+    add({ list: 'entries', key, label }, [], label)
   return { names, places }
 }
 
@@ -101,9 +103,9 @@ export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices)
     .map(({ key }) => key)
   const inside = new Set([...new Set(best)].slice(0, room))
   /** Keeps the order; also shows an item when something in it matches. */
-  const around = (list: keyof Lists, inner: Place['list'], held: [string, string[]][]) => {
+  const around = (list: keyof Lists, inner: Place['list'], held: [string, ResumeChoice[]][]) => {
     const [own, count, inside] = [proven(list), proven(inner), new Map(held)]
-    const hasMatch = (key: string) => inside.get(key)?.some((one) => count(one) > 0) ?? false
+    const hasMatch = (key: string) => inside.get(key)?.some((one) => count(one.key) > 0) ?? false
     return lists[list].map(({ key, shown }) => {
       return { key, shown: shown || own(key) > 0 || hasMatch(key) }
     })
@@ -127,7 +129,7 @@ export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices)
     categories: around(
       'categories',
       'skills',
-      categories.map(({ key, skills }) => [key, skills.map((skill) => skill.key)]),
+      categories.map(({ key, skills }) => [key, skills]),
     ),
     sections: around(
       'sections',

@@ -1,5 +1,5 @@
 import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
-import { type List, labels, lists, namesIn } from './values.ts'
+import { type List, labels, lists, namesIn } from './fields.ts'
 
 const mostNamed = 8
 
@@ -25,29 +25,14 @@ export function changesSince(stored: Selection, choices: ResumeChoices) {
     leftOut: chosen.includes('projects') ? addedTo('projects') : [],
     gone: chosen.flatMap((list) => {
       const isGone = ({ key, shown }: Picked) => shown && !names[list].has(key)
-      const keys = stored[list].filter(isGone).map(({ key }) => key)
-      // The owner does not know ids.
-      const isId = keys.length > 0 && (list === 'projects' || list === 'skills')
-      return described(list, isId ? [`${keys.length} of those chosen`] : keys)
+      const { length } = stored[list].filter(isGone)
+      return described(list, length > 0 ? [`${length} of those chosen`] : [])
     }),
   }
 }
 
-/** What the server has left out until the owner decides, as text by list. */
-export function unsureIn(stored: Selection, choices: ResumeChoices): string[] {
-  const names = namesIn(choices)
-  return lists.flatMap((list) => {
-    const unsure = stored[list].filter((pick) => pick.unsure)
-    return described(
-      list,
-      unsure.flatMap(({ key }) => names[list].get(key) ?? []),
-    )
-  })
-}
-
 export function hasChanged(stored: Selection, choices: ResumeChoices): boolean {
-  const changes = [...Object.values(changesSince(stored, choices)), unsureIn(stored, choices)]
-  return changes.some(({ length }) => length > 0)
+  return Object.values(changesSince(stored, choices)).some(({ length }) => length > 0)
 }
 
 function described(list: List, words: string[]): string[] {

@@ -3,7 +3,7 @@ import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
 import { useField } from '../forms/use-field.ts'
 import { passFocusToHeading } from '../ui/pass-focus.ts'
-import { changedTitle, changesSince, hasChanged, unsureIn } from './changes-since.ts'
+import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
 import styles from './profile-changes.module.css'
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 export function ProfileChanges({ prefix, stored, choices }: Props) {
   const { value: picks, set } = useField<Picked[]>(`${prefix}projects`)
   const { included, leftOut, gone } = changesSince(stored, choices)
-  const unsure = unsureIn(stored, choices)
   const rows = picks.filter(({ key, shown }) => !shown && leftOut.includes(key))
   const room = limits.resumeProjects - picks.filter(({ shown }) => shown).length
   const names = new Map(choices.projects.map(({ key, label }) => [key, label]))
@@ -32,19 +31,6 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
           <div>
             <dt>New, and in it. Untick what does not belong.</dt>
             {included.map((words) => (
-              <dd key={words} dir="auto">
-                {words}
-              </dd>
-            ))}
-          </div>
-        )}
-        {unsure.length > 0 && (
-          <div>
-            <dt>
-              New, and not in it: it may be something that you left out, in other words. Tick what
-              belongs.
-            </dt>
-            {unsure.map((words) => (
               <dd key={words} dir="auto">
                 {words}
               </dd>

@@ -15,13 +15,13 @@ import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Openings } from '../visits/openings.tsx'
 import { changedTitle, hasChanged } from './changes-since.ts'
 import { CompareAdvert } from './compare-advert.tsx'
+import { fieldsOf } from './fields.ts'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
 import { ProfileChanges } from './profile-changes.tsx'
 import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { resumeQuery, saveResume } from './stored.ts'
 import {
-  fieldsOf,
   findErrors,
   newVersion,
   type OpenedResume,

@@ -2,9 +2,9 @@ import { limits } from '#contract/limits.ts'
 import type { ResumeChoices } from '#contract/resume.ts'
 import { Fields } from '../forms/fields.tsx'
 import { useField } from '../forms/use-field.ts'
+import { photoField, settings, wordFields } from './fields.ts'
 import { PickList } from './pick-list.tsx'
 import styles from './selection-fields.module.css'
-import { photoField, settings, textChoices, wordFields } from './values.ts'
 
 interface Props {
   /** The version's path. */
@@ -21,7 +21,7 @@ export function SelectionFields({ prefix, choices }: Props) {
     return (
       <PickList
         label={`Highlights of ${entry.label}`}
-        choices={textChoices(entry.highlights)}
+        choices={entry.highlights}
         name={`${prefix}highlights`}
       />
     )
@@ -89,13 +89,16 @@ export function SelectionFields({ prefix, choices }: Props) {
             label="More sections"
             choices={sections}
             name={`${prefix}sections`}
-            body={(key) => (
-              <PickList
-                label={`Entries of ${key}`}
-                choices={textChoices(sections.find((one) => one.key === key)?.entries)}
-                name={`${prefix}entries`}
-              />
-            )}
+            body={(key) => {
+              const section = sections.find((one) => one.key === key)
+              return (
+                <PickList
+                  label={`Entries of ${section?.label}`}
+                  choices={section?.entries ?? []}
+                  name={`${prefix}entries`}
+                />
+              )
+            }}
           />
         </section>
       )}

@@ -6,11 +6,12 @@ import {
   resumeSchema,
 } from '#contract/resume.ts'
 import type { Row } from '../forms/values.ts'
-import { changesSince, hasChanged, unsureIn } from './changes-since.ts'
+import { changesSince } from './changes-since.ts'
 import { newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
 
 const said = { text: '', technologies: [] }
 const choice = (key: string) => ({ key, label: key.toUpperCase(), ...said })
+const line = (text: string) => ({ key: text, label: text })
 const choices: ResumeChoices = {
   role: '',
   summary: '',
@@ -20,9 +21,9 @@ const choices: ResumeChoices = {
     { ...choice('tech'), skills: ['t1', 't2'].map(choice) },
     { ...choice('cloud'), skills: ['c1'].map(choice) },
   ],
-  jobs: [{ ...choice('developer'), highlights: ['One', 'Two'] }],
-  schools: [{ ...choice('school'), highlights: ['Prize'] }],
-  sections: [{ ...choice('talks'), entries: ['Boats', 'Buses'] }],
+  jobs: [{ ...choice('developer'), highlights: ['One', 'Two'].map(line) }],
+  schools: [{ ...choice('school'), highlights: ['Prize'].map(line) }],
+  sections: [{ ...choice('talks'), entries: ['Boats', 'Buses'].map(line) }],
 }
 const opened = { resume: null, updatedAt: '', choices }
 /** Keys prefixed with + when shown, - when hidden. */
@@ -52,7 +53,7 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
       { ...choice('tech'), skills: ['t1', 'new', 't2'].map(choice) },
       { ...choice('cloud'), skills: [] },
     ],
-    jobs: [{ ...choice('developer'), highlights: ['One', 'Two', 'Three'] }],
+    jobs: [{ ...choice('developer'), highlights: ['One', 'Two', 'Three'].map(line) }],
   }
   const draft = withChoices({ values: typed, stored: opened }, { ...opened, choices: now })
   const { projects, skills, highlights, variants } = draft.values
@@ -65,21 +66,29 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   expect(valuesOf(draft.stored).skills).toEqual(skills)
 })
 
-it('that was filled before words were mended keeps its ticks for the new words', () => {
+it('that was filled when choices were kept by words has them for the ids of these words', () => {
   const typed = {
     ...valuesOf(opened),
     highlights: picks('-One +Two +Prize'),
     jobs: picks('-developer'),
   }
+  const byId = (all: { label: string }[]) => all.map((one) => ({ ...one, key: `id-${one.label}` }))
   const now: ResumeChoices = {
     ...choices,
-    jobs: [{ ...choice('developers'), highlights: ['One!', 'Two'] }],
+    jobs: [
+      { ...choice('developer'), key: 'id-of-job', highlights: byId(['One', 'Two'].map(line)) },
+    ],
   }
-  const draft = withChoices({ values: typed, stored: opened }, { ...opened, choices: now })
-  const { highlights, jobs } = draft.values
-  expect([highlights, jobs].map(textOf)).toEqual(['-One! +Two +Prize', '-developers'])
-  // Mended words are not an edit of the résumé.
-  expect(textOf(valuesOf(draft.stored).highlights)).toBe('+One! +Two +Prize')
+  const texts = {
+    ...choices,
+    jobs: [{ ...choice('developer'), highlights: ['One', 'Two'] }],
+  } as unknown as ResumeChoices
+  const stored = { ...opened, choices: texts }
+  const { highlights, jobs } = withChoices(
+    { values: typed, stored },
+    { ...opened, choices: now },
+  ).values
+  expect([highlights, jobs].map(textOf)).toEqual(['-id-One +id-Two +Prize', '-id-of-job'])
 })
 
 describe('what has changed since a selection was saved', () => {
@@ -94,8 +103,8 @@ describe('what has changed since a selection was saved', () => {
     const now: ResumeChoices = {
       ...choices,
       jobs: [
-        { ...choice('architect'), highlights: ['Three'] },
-        { ...choice('developer'), highlights: ['One'] },
+        { ...choice('architect'), highlights: ['Three'].map(line) },
+        { ...choice('developer'), highlights: ['One'].map(line) },
       ],
       schools: [],
       projects: [...'bcdefghn'].map(choice),
@@ -105,21 +114,14 @@ describe('what has changed since a selection was saved', () => {
       included: ['Jobs: ARCHITECT', 'Skills: NEW', 'Highlights: Three'],
       leftOut: ['n'],
       gone: [
-        ...['Education: school', 'Projects: 1 of those chosen'],
-        ...['Skills: 2 of those chosen', 'Highlights: Two, Prize'],
+        ...['Education: 1 of those chosen', 'Projects: 1 of those chosen'],
+        ...['Skills: 2 of those chosen', 'Highlights: 2 of those chosen'],
       ],
     })
   })
 
-  it('is what the server has left out in doubt, by its name', () => {
-    const job = { key: 'developer', shown: false, unsure: true } as const
-    const gone = { key: 'was-removed', shown: false, unsure: true } as const
-    expect(unsureIn({ ...stored, jobs: [job, gone] }, choices)).toEqual(['Jobs: DEVELOPER'])
-    expect(hasChanged({ ...stored, jobs: [job] }, choices)).toBe(true)
-  })
-
   it('names a few of many', () => {
-    const jobs = [{ ...choice('developer'), highlights: [...'123456789', 'One', 'Two'] }]
+    const jobs = [{ ...choice('developer'), highlights: [...'123456789', 'One', 'Two'].map(line) }]
     expect(changesSince(stored, { ...choices, jobs }).included).toEqual([
       'Highlights: 1, 2, 3, 4, 5, 6, 7, 8, and 1 more',
     ])

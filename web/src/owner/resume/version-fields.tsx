@@ -5,7 +5,8 @@ import { versionPath } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
 import { Fields } from '../forms/fields.tsx'
 import parts from '../forms/parts.module.css'
-import { ownFields, type Shown } from './values.ts'
+import { ownFields } from './fields.ts'
+import type { Shown } from './values.ts'
 import styles from './version-fields.module.css'
 
 interface Props {

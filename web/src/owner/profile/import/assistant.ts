@@ -1,11 +1,12 @@
 import { check } from '#contract/check.ts'
 import { toJsonSchema } from '#contract/json-schema.ts'
-import { type Profile, profileSchema } from '#contract/profile.ts'
+import { type PublicProfile, profileSchema } from '#contract/profile.ts'
+import { wordsOf } from '#contract/profile-words.ts'
 import { splitList } from '../../forms/codec.ts'
 import { type Found, Unreadable } from './found.ts'
 
 /** The prompt to paste into an AI assistant: the task, the response's schema, and the current profile. */
-export function promptFor(profile: Profile): string {
+export function promptFor(profile: PublicProfile): string {
   return [
     'Below are a JSON Schema and the profile of a portfolio site as JSON.',
     'Ask me for what is missing or weak, then improve the words: short, concrete, true to what I told you.',
@@ -29,8 +30,8 @@ export function readAssistant(value: unknown): Found {
       `The answer does not fit: ${field}: ${fault}. Ask the assistant to correct it.`,
     )
   }
-  const { data } = result
-  const languages = data.brief.languages.flatMap((language) => splitList(language))
-  const profile = { ...data, brief: { ...data.brief, languages } }
+  const { brief, ...words } = wordsOf(result.data)
+  const languages = brief.languages.flatMap((language) => splitList(language))
+  const profile = { ...words, brief: { ...brief, languages } }
   return { source: 'The assistant', profile, skills: [], left: [] }
 }

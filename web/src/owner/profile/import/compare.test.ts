@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job, Profile, School } from '#contract/profile.ts'
+import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
 import { applyAll, compare } from './compare.ts'
@@ -16,10 +16,13 @@ const job = (change: Partial<Job> = {}): Job => ({
 const found = (profile: Found['profile'], others: Partial<Found> = {}): Found => {
   return { source: 'LinkedIn', profile, skills: [], left: [], ...others }
 }
-const profileOf = (change: Partial<Profile> = {}): Profile => ({ ...testProfile, ...change })
+const profileOf = (change: Partial<PublicProfile> = {}): PublicProfile => ({
+  ...testProfile,
+  ...change,
+})
 const there = { projects: new Set(['kiln']), skills: new Set(['go']) }
-const differences = (ours: Profile, theirs: Found) => compare(ours, theirs, there).differences
-const taken = (ours: Profile, theirs: Found) =>
+const differences = (ours: PublicProfile, theirs: Found) => compare(ours, theirs, there).differences
+const taken = (ours: PublicProfile, theirs: Found) =>
   applyAll(
     ours,
     differences(ours, theirs).filter(({ take }) => take),

@@ -1,10 +1,19 @@
 import { limits } from '#contract/limits.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { at, put } from '#contract/property-paths.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
 import type { Found } from './found.ts'
-import { inWords, keyOf, type ProfileEntry, startDateOf, words } from './profile-entries.ts'
+import {
+  idOf,
+  inWords,
+  keyOf,
+  merge,
+  type ProfileEntry,
+  startDateOf,
+  words,
+} from './profile-entries.ts'
+import { placesOf } from './section-places.ts'
 
 /** A field or list entry that differs, to be accepted or not. */
 export interface Difference {
@@ -17,7 +26,7 @@ export interface Difference {
   seen?: boolean
   /** Whether it is preselected. */
   take: boolean
-  apply(profile: Profile): Profile
+  apply(profile: PublicProfile): PublicProfile
   /** What is added in other forms once accepted. */
   later?: { projects?: FoundProject[]; skills?: string[] }
 }
@@ -57,11 +66,14 @@ export interface Names {
 }
 
 /** Preselects only empty fields and new entries. `there`: names of the site's projects and skills. */
-export function compare(ours: Profile, found: Found, there: Names): Comparison {
+export function compare(ours: PublicProfile, found: Found, there: Names): Comparison {
   const to: Comparison = { differences: [], same: [], left: [...found.left] }
   for (const value of values) compareValue(to, ours, found, value)
   for (const [name, label, most] of lists) {
-    const write = (profile: Profile, edit: Edit) => ({ ...profile, [name]: edit(profile[name]) })
+    const write = (profile: PublicProfile, edit: Edit) => ({
+      ...profile,
+      [name]: edit(profile[name]),
+    })
     const theirs = found.profile[name] ?? []
     compareList(to, { id: name, label, most, own: ours[name], theirs, write })
   }
@@ -86,16 +98,24 @@ export function compare(ours: Profile, found: Found, there: Names): Comparison {
 
 /** For items with forms of their own: leaves the profile as it is. */
 function later(id: string, label: string, theirs: string, later: Difference['later'] = {}) {
-  return { id, label, theirs, ours: '', take: true, later, apply: (profile: Profile) => profile }
+  return {
+    id,
+    label,
+    theirs,
+    ours: '',
+    take: true,
+    later,
+    apply: (profile: PublicProfile) => profile,
+  }
 }
 
-export function applyAll(profile: Profile, differences: Difference[]): Profile {
+export function applyAll(profile: PublicProfile, differences: Difference[]): PublicProfile {
   return differences.reduce((changed, { apply }) => apply(changed), profile)
 }
 
 function compareValue(
   to: Comparison,
-  profile: Profile,
+  profile: PublicProfile,
   { profile: found, isDerived }: Found,
   [path, label, joint = '']: readonly [path: string, label: string, joint?: string],
 ): void {
@@ -110,8 +130,8 @@ function compareValue(
     return
   }
   const isPhone = path === 'contact.phone'
-  const apply = (profile: Profile) => {
-    const changed: Profile = { ...profile }
+  const apply = (profile: PublicProfile) => {
+    const changed: PublicProfile = { ...profile }
     put(changed, path, at(found, path))
     // A first number is nobody's to see until its owner says so.
     if (isPhone && ours === '') put(changed, 'contact.showPhone', false)
@@ -133,20 +153,20 @@ interface Lists {
   most: number
   own: readonly ProfileEntry[]
   theirs: readonly ProfileEntry[]
-  write(profile: Profile, edit: Edit): Profile
+  write(profile: PublicProfile, edit: Edit): PublicProfile
 }
 
-function compareSections(to: Comparison, { sections: ours }: Profile, found: Found): void {
+function compareSections(to: Comparison, { sections: ours }: PublicProfile, found: Found): void {
   const titles = ours.map(({ title }) => title)
   for (const [title, theirs] of placesOf(ours, found.profile.sections ?? [])) {
     if (!titles.includes(title)) titles.push(title)
     const most = titles.indexOf(title) < limits.sections ? limits.entriesOfSection : 0
     const own = ours.find((one) => one.title === title)?.entries ?? []
-    const write = (profile: Profile, edit: Edit): Profile => {
+    const write = (profile: PublicProfile, edit: Edit): PublicProfile => {
       const { sections } = profile
       const isThere = sections.some((one) => one.title === title)
-      const edited = ({ title, entries }: OwnSection) => {
-        return { title, entries: edit(entries) as SectionEntry[] }
+      const edited = (section: OwnSection) => {
+        return { ...section, entries: edit(section.entries) as SectionEntry[] }
       }
       const all = isThere ? sections : [...sections, { title, entries: [] }]
       return { ...profile, sections: all.map((one) => (one.title === title ? edited(one) : one)) }
@@ -155,42 +175,15 @@ function compareSections(to: Comparison, { sections: ours }: Profile, found: Fou
   }
 }
 
-/** The entries found, by the title of the section that has each or that it goes to: ours may have been renamed. */
-function placesOf(ours: OwnSection[], found: OwnSection[]): Map<string, SectionEntry[]> {
-  const known = new Map<SectionEntry, SectionEntry>()
-  const titles = new Map<SectionEntry, string>()
-  const all = found.flatMap(({ title, entries }) => entries.map((entry) => ({ title, entry })))
-  // Those of the same title first, since two sections may have equal entries.
-  for (const isSame of [true, false]) {
-    for (const { title, entry } of all.filter(({ entry }) => !titles.has(entry))) {
-      for (const section of ours.filter((one) => !isSame || one.title === title)) {
-        const same = section.entries.find((one) => !known.has(one) && keyOf(one) === keyOf(entry))
-        if (!same) continue
-        known.set(same, entry)
-        titles.set(entry, section.title)
-        break
-      }
-    }
-  }
-  const places = new Map<string, SectionEntry[]>()
-  for (const { title, entries } of found) {
-    const isThere = ours.some((one) => one.title === title)
-    const renamed = isThere ? undefined : entries.map((entry) => titles.get(entry)).find(Boolean)
-    for (const entry of entries) {
-      const place = titles.get(entry) ?? renamed ?? title
-      places.set(place, [...(places.get(place) ?? []), entry])
-    }
-  }
-  return places
-}
-
 function compareList(to: Comparison, lists: Lists): void {
   const { id, label, most, own, theirs: all, write } = lists
   const matched = new Set<ProfileEntry>()
   const match = (theirs: ProfileEntry) => {
-    const same = own.filter((one) => !matched.has(one) && keyOf(one) === keyOf(theirs))
+    const left = own.filter((one) => !matched.has(one))
+    const same = left.filter((one) => keyOf(one) === keyOf(theirs))
+    const known = left.find((one) => idOf(one) !== '' && idOf(one) === idOf(theirs))
     // The same title at the same company may have been held twice.
-    return same.find((one) => startDateOf(one) === startDateOf(theirs)) ?? same[0]
+    return known ?? same.find((one) => startDateOf(one) === startDateOf(theirs)) ?? same[0]
   }
   let room = most - own.length
 
@@ -228,19 +221,4 @@ function inserted(entries: ProfileEntry[], entry: ProfileEntry): ProfileEntry[] 
   const found = start ? entries.findIndex((one) => startDateOf(one) < start) : -1
   const place = found < 0 ? entries.length : found
   return [...entries.slice(0, place), entry, ...entries.slice(place)]
-}
-
-/** Ours with what theirs says more: an empty field, a date that was not read or only its start replace nothing. */
-function merge(ours: ProfileEntry, theirs: ProfileEntry): ProfileEntry {
-  const known = { start: '', end: '', years: '', ...ours }
-  const isMore = ([name, value]: [string, string | string[] | boolean]) => {
-    const isDate = name === 'start' || name === 'end' || name === 'years'
-    if (isDate && typeof value === 'string') return value !== '-' && !known[name].startsWith(value)
-    return value === true || (value !== false && value.length > 0)
-  }
-  const merged = { ...ours, ...Object.fromEntries(Object.entries(theirs).filter(isMore)) }
-  if (!('ongoing' in theirs)) return merged as ProfileEntry
-  // An entry that has ended does not go on.
-  const state = theirs.ongoing ? { end: '' } : theirs.end !== '' && { ongoing: false }
-  return { ...merged, ...state } as ProfileEntry
 }

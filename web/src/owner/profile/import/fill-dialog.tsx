@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import { Field, FieldHead } from '../../../ui/field.tsx'
 import { cache } from '../../api/cache.ts'
@@ -24,12 +24,12 @@ export interface Filling {
 }
 
 interface Props {
-  profile: Profile
+  profile: PublicProfile
   filling: Filling
   onFilling: Dispatch<SetStateAction<Filling>>
   /** A form that waited for an image may be sent while this is open: nothing is taken until it is done. */
   sending: boolean
-  onTake(profile: Profile, leftovers: ImportLeftovers): void
+  onTake(profile: PublicProfile, leftovers: ImportLeftovers): void
   onClose(): void
 }
 

@@ -1,6 +1,6 @@
 import { FileInput } from 'lucide-react'
 import { useState } from 'react'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { addImportLeftovers } from '../../session/import-leftovers.ts'
@@ -11,12 +11,12 @@ import { StillToAdd } from './still-to-add.tsx'
 
 interface Props {
   /** With unsaved edits. */
-  profile: Profile
+  profile: PublicProfile
   /** Whether what was taken is still unsaved. */
   dirty: boolean
   /** While saving, the form's values may be replaced by the response. */
   sending: boolean
-  onTake(profile: Profile): void
+  onTake(profile: PublicProfile): void
 }
 
 const nothing: Filling = { text: '', result: null, takes: new Map() }

@@ -1,13 +1,13 @@
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
 
 export interface Found {
   /** The heading of its column: "LinkedIn". */
   source: string
   /** Texts are within their limits; lists are complete. */
-  profile: Partial<Omit<Profile, 'brief' | 'contact'>> & {
-    brief?: Partial<Profile['brief']>
-    contact?: Partial<Profile['contact']>
+  profile: Partial<Omit<PublicProfile, 'brief' | 'contact'>> & {
+    brief?: Partial<PublicProfile['brief']>
+    contact?: Partial<PublicProfile['contact']>
   }
   /** Roles and paragraphs are derived from other texts, for a profile that has none. */
   isDerived?: boolean

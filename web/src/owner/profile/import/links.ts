@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { distinct, type EntryReader, readAll, webAddressOf } from './entry-reader.ts'
 
-type Link = Profile['social'][number]
+type Link = PublicProfile['social'][number]
 
 /** Host pattern, profile URL prefix, icon and label. */
 const networks: [RegExp, string, Link['icon'], string][] = [

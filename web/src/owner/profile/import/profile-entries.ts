@@ -1,9 +1,9 @@
-import type { Job, Profile, School } from '#contract/profile.ts'
+import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import { monthInWords, shortDates } from '../../../dates.ts'
 import { wordsIn } from './data.ts'
 
-export type ProfileEntry = Job | School | Profile['social'][number] | SectionEntry
+export type ProfileEntry = Job | School | PublicProfile['social'][number] | SectionEntry
 
 /** Entries with the same key are the same one. */
 export function keyOf(entry: ProfileEntry): string {
@@ -13,11 +13,16 @@ export function keyOf(entry: ProfileEntry): string {
   return entry.url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase()
 }
 
+/** Of an entry that was ours; '' for others. */
+export function idOf(entry: ProfileEntry): string {
+  return 'id' in entry ? String(entry.id) : ''
+}
+
 export function inWords(entry: ProfileEntry): string {
   if ('by' in entry) {
     return words(entry.name, entry.by, shortDates(entry), entry.url, entry.text)
   }
-  if (!('company' in entry)) return words(...wordsIn({ ...entry, logo: '' }))
+  if (!('company' in entry)) return words(...wordsIn({ ...entry, id: '', logo: '' }))
   const { title, company, start, end, location, summary, highlights, technologies } = entry
   return words(
     `${title || 'no title yet'}, ${company || 'no company yet'}`,
@@ -31,6 +36,21 @@ export function inWords(entry: ProfileEntry): string {
 
 export function startDateOf(entry: ProfileEntry): string {
   return 'start' in entry ? entry.start : ''
+}
+
+/** Ours with what theirs says more: an empty field, a date that was not read or only its start replace nothing. */
+export function merge(ours: ProfileEntry, theirs: ProfileEntry): ProfileEntry {
+  const known = { start: '', end: '', years: '', ...ours }
+  const isMore = ([name, value]: [string, string | string[] | boolean]) => {
+    const isDate = name === 'start' || name === 'end' || name === 'years'
+    if (isDate && typeof value === 'string') return value !== '-' && !known[name].startsWith(value)
+    return value === true || (value !== false && value.length > 0)
+  }
+  const merged = { ...ours, ...Object.fromEntries(Object.entries(theirs).filter(isMore)) }
+  if (!('ongoing' in theirs)) return merged as ProfileEntry
+  // An entry that has ended does not go on.
+  const state = theirs.ongoing ? { end: '' } : theirs.end !== '' && { ongoing: false }
+  return { ...merged, ...state } as ProfileEntry
 }
 
 function dateInWords(month: string): string {

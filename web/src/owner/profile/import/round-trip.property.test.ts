@@ -1,7 +1,7 @@
 import resume from '@jsonresume/schema/sample.resume.json'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
+import type { PublicProfile } from '#contract/profile.ts'
 import { anyProfile, anyProject, anyResume } from '../../../../../tests/support/any-career.ts'
 import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
 import { jsonResume } from '../../../../publish/resume/json-resume.ts'
@@ -12,7 +12,7 @@ import { readText } from './read.ts'
 
 const url = 'https://portfolio.example.com/'
 const there = { projects: new Set<string>(), skills: new Set<string>() }
-const written = (profile: Profile, others: Partial<ResumeSource> = {}) => {
+const written = (profile: PublicProfile, others: Partial<ResumeSource> = {}) => {
   const changed = '2026-11-01T00:00:00Z'
   return jsonResume(resumeOf({ profile, projects: [], skills: {}, url, changed, ...others }))
 }
