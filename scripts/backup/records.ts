@@ -14,8 +14,9 @@ import {
   mailStateSchema,
   messageUpdateSchema,
 } from '../../functions/src/contract/message.ts'
-import { profileSchema } from '../../functions/src/contract/profile.ts'
+import { type PublicProfile, profileSchema } from '../../functions/src/contract/profile.ts'
 import { imagesOf as profileImages } from '../../functions/src/contract/profile-images.ts'
+import { profileFrom } from '../../functions/src/contract/profile-words.ts'
 import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import { visitDaySchema, visitsUpdateSchema } from '../../functions/src/contract/visits.ts'
 import { readContent } from '../../functions/src/store/content.ts'
@@ -160,6 +161,9 @@ export function complete(kind: Kind, record: DocumentRecord): DocumentRecord {
   const whole = {
     ...record,
     ...Object.fromEntries(found.map((field) => [field, content?.[field]])),
+  }
+  if (kind.name === 'profile' && profileSchema.safeParse(whole).success) {
+    Object.assign(whole, plain(profileFrom(whole as unknown as PublicProfile)))
   }
   // A fixed key order, so that exporting an import gives the same bytes.
   const order = ['_id', ...fieldsOf(kind)].filter((field) => Object.hasOwn(whole, field))

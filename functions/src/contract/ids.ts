@@ -76,7 +76,7 @@ export function withIds<Value>(
   }
 
   function completeList(list: Entry[], known: Entry[], path: string): Entry[] {
-    const take = (id = '') => (id === '' || taken.has(id) ? '' : taken.add(id) && id)
+    const take = (id = '') => (!isEntryId(id) || taken.has(id) ? '' : taken.add(id) && id)
     const ids = list.map((entry) => {
       const words = wordsOf({ entry, path })
       const at = hadIds.has(entry.id) ? -1 : gone.findIndex((one) => wordsOf(one) === words)

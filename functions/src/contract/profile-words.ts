@@ -1,14 +1,13 @@
 import { type Line, withIds } from './ids.ts'
 import type { Profile, PublicProfile } from './profile.ts'
 
-/**
- * The profile of these words, whose entries may have ids. The others get theirs as `withIds` (ids.ts) says.
- */
+/** The profile of these words, whose entries may have ids. The others get theirs as `withIds` (ids.ts) says. */
 export function profileFrom(
   { brief, experience, education, sections, social, ...words }: PublicProfile,
   ...ids: [known?: Profile, make?: () => string]
 ): Profile {
-  const linesOf = (texts: string[]) => texts.map((text): Line => ({ id: '', text }))
+  const linesOf = (texts: (string | Line)[]) =>
+    texts.map((one): Line => (typeof one === 'string' ? { id: '', text: one } : one))
   const withLines = <Entry extends { highlights: string[] }>(entry: Entry) => ({
     id: '',
     ...entry,

@@ -5,9 +5,9 @@ import { type EntriesSpec, linesOf, rowsOfLines, rowsOfText, textOf } from './li
 const rows = { name: 'lines', label: '', kind: 'rows', entries: true } satisfies FieldSpec
 const commas = { name: 'names', label: '', kind: 'commas', entries: true } satisfies FieldSpec
 const stored = [
-  { id: 'a', text: 'Halved the run' },
-  { id: 'b', text: 'Taught four' },
-  { id: 'c', text: 'Wrote it down' },
+  { id: 'a'.repeat(10), text: 'Halved the run' },
+  { id: 'b'.repeat(10), text: 'Taught four' },
+  { id: 'c'.repeat(10), text: 'Wrote it down' },
 ]
 const known = new Set(stored.map(({ id }) => id))
 
@@ -15,7 +15,7 @@ const known = new Set(stored.map(({ id }) => id))
 function typed(spec: EntriesSpec, ...texts: string[]): string[] {
   let now = rowsOfLines(spec, stored)
   for (const text of texts) now = rowsOfText(spec, text, now)
-  return linesOf(now).map(({ id, text }) => `${known.has(id) ? id : '+'} ${text}`)
+  return linesOf(now).map(({ id, text }) => `${known.has(id) ? id.charAt(0) : '+'} ${text}`)
 }
 
 it.each<[string, string[], string[]]>([
