@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { withIds } from '#contract/ids.ts'
 import type { Profile } from '#contract/profile.ts'
 import { ownProfile } from '../support/test-profile.ts'
 import { api, openOwnersArea } from './screens.ts'
@@ -11,7 +12,8 @@ export const saveButton = page.getByRole('button', { name: 'Save profile' })
 
 /** Also simulates a save on another device, while the screen is open. */
 export function storeProfile(fields: Partial<Profile> = {}): void {
-  api.profile = { profile: { ...profile, ...fields }, updatedAt: new Date().toISOString() }
+  const stored = withIds({ ...profile, ...fields })
+  api.profile = { profile: stored, updatedAt: new Date().toISOString() }
 }
 
 export function openProfile(part = 'who'): void {

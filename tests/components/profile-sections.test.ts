@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { withoutIds } from '#contract/ids.ts'
 import { press } from './forms.ts'
 import { box, button, field, text } from './locators.ts'
 import { entries, openProfile, saveButton, saved, storeProfile } from './owner-profile.ts'
 import { api } from './screens.ts'
 
-const stored = () => api.profile.profile?.sections
+const stored = () => withoutIds(api.profile.profile?.sections)
 async function enter(name: string): Promise<void> {
   await expect.element(button(name)).toBeVisible()
   button(name).element().focus()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { withoutIds } from '#contract/ids.ts'
 import { cache } from '../../web/src/owner/api/cache.ts'
 import { choose, grabRow, letGo, picture, press } from './forms.ts'
 import { box, button, dialog, field, text } from './locators.ts'
@@ -18,7 +19,7 @@ import { api, openOwnersArea, reload } from './screens.ts'
 
 const part = (title: string) => page.getByRole('heading', { level: 2, name: title })
 const unsaved = text('Unsaved changes')
-const stored = () => api.profile.profile ?? profile
+const stored = () => withoutIds(api.profile.profile ?? profile)
 const sent = () => api.bodies('profile/updateprofile')
 
 beforeEach(() => storeProfile())
