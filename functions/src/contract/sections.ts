@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chronological, month } from './dates.ts'
-import { entryId, type WithoutIds } from './ids.ts'
+import { entryId, type WithoutIds, withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { list, text, webAddress } from './text.ts'
 
@@ -47,7 +47,7 @@ export const sections = list(section, limits.sections, 'sections').superRefine((
       context.addIssue({ code: 'custom', message, path: [index, 'title'] })
     }
   }
-  if (new TextEncoder().encode(JSON.stringify(all)).length > limits.sectionsBytes) {
+  if (new TextEncoder().encode(JSON.stringify(withoutIds(all))).length > limits.sectionsBytes) {
     context.addIssue({
       code: 'custom',
       message: `The sections are over ${limits.sectionsBytes / 1024} KB together`,
