@@ -17,7 +17,7 @@ import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { readImage } from '../store/images.ts'
 import { readProfile } from '../store/profile.ts'
 import { writeResume } from '../store/resume.ts'
-import { profileChoices } from '../store/resume-choices.ts'
+import { profileChoices, withIdKeys } from '../store/resume-choices.ts'
 import { publicSite, readOwnSite, readWords } from '../store/site.ts'
 import { consumeBudgets } from '../store/throttle.ts'
 import { thenPublish } from './publication.ts'
@@ -65,7 +65,7 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
   // Loaded lazily, to keep visitors' cold starts short.
   const { loadRenderer } = await import('../work/renderer.ts')
   const [{ renderResume }, own] = await Promise.all([loadRenderer(), readOwnSite()])
-  const resume = resumeSchema.parse(input)
+  const resume = withIdKeys(resumeSchema.parse(input), own.stored.profile)
   const site = publicSite({ ...own, resume: { resume, updatedAt: null } })
   return jsonResponse(await renderResume(site, site.resume.resume ?? input, readImage))
 }

@@ -6,7 +6,7 @@ import {
   type StoredResume,
 } from '../contract/resume.ts'
 import { withIdKeys, withKeptChoices } from './resume-choices.ts'
-import { siteDocument } from './site-document.ts'
+import { type Found, siteDocument } from './site-document.ts'
 
 const picks = [{ key: '', shown: true }]
 const selection = {
@@ -27,8 +27,7 @@ const document = siteDocument('resume', 'résumé', resumeSchema, {
 
 /** Its choices by the ids of `profile`, the stored one. */
 export async function readResume(profile: Profile | null): Promise<StoredResume> {
-  const { value, updatedAt } = await document.read()
-  return { resume: value && withIdKeys(value, profile), updatedAt }
+  return byIds(await document.read(), profile)
 }
 
 /** `write` of a site document (site-document.ts). */
@@ -41,10 +40,14 @@ export async function writeResume(
     (replaced) => withKeptChoices(withIdKeys(resume, profile), replaced, profile),
     expectedUpdatedAt,
   )
-  return { stored: { resume: stored.value, updatedAt: stored.updatedAt }, isStale }
+  return { stored: byIds(stored, profile), isStale }
 }
 
 /** Has choices that are still stored by words keep to the ids of what has these words now. */
 export async function keyResumeByIds(profile: Profile): Promise<void> {
   await document.change((resume) => withIdKeys(resume, profile))
+}
+
+function byIds({ value, updatedAt }: Found<ResumeSelection>, profile: Profile | null) {
+  return { resume: value && withIdKeys(value, profile), updatedAt }
 }
