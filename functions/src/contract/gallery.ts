@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryId } from './ids.ts'
+import { entryId } from './entry-id.ts'
 import { limits } from './limits.ts'
 import { parseList, rawInput, refuse, text } from './text.ts'
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ownProfile, testProfile } from '../../../tests/support/test-profile.ts'
-import { line, newId, withIds, withoutIds } from './ids.ts'
+import { line } from './entry-id.ts'
+import { newId, withIds, withoutIds } from './ids.ts'
 import { profileFrom } from './profile-words.ts'
 
 const job = (id: string, title: string, ...lines: string[]) => ({

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { rawInput } from './text.ts'
-
 type Data = Record<string, unknown>
 /** An entry of a list; its id is '' while it has none. */
 type Entry = Data & { id: string }
@@ -13,24 +10,8 @@ export interface Line {
 /** For the shape of a list of lines. */
 export const emptyLine: Line = { id: '', text: '' }
 
-/** Of an entry; '' where none is sent or stored, until `withIds` gives it one. */
-export const entryId = rawInput.transform((value): string =>
-  typeof value === 'string' && isEntryId(value) ? value : '',
-)
-
 export function isEntryId(text: string): boolean {
   return /^[a-z]{10}$/.test(text)
-}
-
-/** A line; it may also be sent or stored as its text alone. */
-export function line(text: z.ZodType<string>) {
-  return rawInput.transform((value, context): Line => {
-    const sent = isData(value) ? value : { text: value }
-    const result = text.safeParse(sent.text)
-    if (result.success) return { id: entryId.parse(sent.id), text: result.data }
-    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
-    return z.NEVER
-  })
 }
 
 export function newId(): string {

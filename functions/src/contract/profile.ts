@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chronological, dated, month } from './dates.ts'
-import { entryId, type Line, line, type WithoutIds } from './ids.ts'
+import { entryId, line } from './entry-id.ts'
+import type { Line, WithoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { sections } from './sections.ts'

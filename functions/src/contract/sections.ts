@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chronological, month } from './dates.ts'
-import { entryId, type WithoutIds, withoutIds } from './ids.ts'
+import { entryId } from './entry-id.ts'
+import { type WithoutIds, withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { list, text, webAddress } from './text.ts'
 
