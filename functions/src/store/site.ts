@@ -11,9 +11,11 @@ type OwnSite = Awaited<ReturnType<typeof readOwnSite>>
 
 /** Everything public as stored now, with the ids of its entries. */
 export async function readOwnSite() {
-  const words = readWords()
-  const entries = readEntries((contract) => listPublic(createCollection(contract)))
-  return { ...(await entries), ...(await words) }
+  const [entries, words] = await Promise.all([
+    readEntries((contract) => listPublic(createCollection(contract))),
+    readWords(),
+  ])
+  return { ...entries, ...words }
 }
 
 /** Everything public, as stored now. */
