@@ -10,13 +10,9 @@ export class Person {
     this.engine = engine
   }
 
-  /** Waits until the control of that name, in the topmost dialog or on the page, can be pressed. */
-  find(name: string): Promise<{ x: number; y: number }> {
-    return wait(name, () => this.engine.run(placeOfControl, name))
-  }
-
+  /** Presses the control of that name in the topmost dialog, or on the page, once it is there. */
   async press(name: string): Promise<void> {
-    const { x, y } = await this.find(name)
+    const { x, y } = await wait(name, () => this.engine.run(placeOfControl, name))
     await this.engine.pressAt(x, y)
   }
 
