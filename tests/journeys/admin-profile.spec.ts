@@ -86,7 +86,9 @@ test('a profile is taken from a file, filled in part by part over a reload, save
     location: 'Thrissur, India',
     portrait: image,
     brief: { from: '2027-07', until: '2099-12-31' },
-    experience: [{ start: '2026-05', end: '', highlights: [{ text: 'One' }, { text: 'Two' }], logo: image }],
+    experience: [
+      { start: '2026-05', end: '', highlights: [{ text: 'One' }, { text: 'Two' }], logo: image },
+    ],
     education: [{ degree: 'Master of Technology' }],
     contact: { showEmail: true, showPhone: false },
     social: [{ label: 'Bluesky', url: 'https://bsky.example.com/ira', icon: 'bluesky' }],
