@@ -1,6 +1,6 @@
 /** `npm run sweep`: finds unused images, and documents whose image is missing. */
 import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
-import { removeUnusedImages } from '../functions/src/store/images.ts'
+import { removeUnusedImages } from '../functions/src/store/images/images.ts'
 import { type Documents, imagesOf, kinds, titleOf } from './backup/records.ts'
 import { listImages, readDocuments } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'

@@ -11,7 +11,7 @@ import {
   joinImages,
 } from '../../functions/src/contract/collection-images.ts'
 import { fullSizeOf, sizesOf } from '../../functions/src/contract/image-path.ts'
-import { parseImagePath } from '../../functions/src/store/image-path.ts'
+import { parseImagePath } from '../../functions/src/store/images/image-path.ts'
 import { CommandError } from '../shared/command.ts'
 import { type Folder, readFolder } from './folder.ts'
 import type { Step } from './plan.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutIds } from '../../functions/src/contract/ids.ts'
 import type { OwnedProject, Project } from '../../functions/src/contract/project.ts'
-import { removeUnusedImages } from '../../functions/src/store/images.ts'
+import { removeUnusedImages } from '../../functions/src/store/images/images.ts'
 import { type Fields, get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner, entriesOf, visitor } from './entries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, server } from 'vitest/browser'
-import { prepareImage } from '../../web/src/owner/forms/image-file.ts'
+import { prepareImage } from '../../web/src/owner/forms/images/image-file.ts'
 import { followSession } from '../../web/src/owner/session/session.ts'
 import {
   beginProject,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { prepareImage } from '../../web/src/owner/forms/image-file.ts'
+import { prepareImage } from '../../web/src/owner/forms/images/image-file.ts'
 import { choose } from './forms.ts'
 import { openOwnersArea } from './screens.ts'
 

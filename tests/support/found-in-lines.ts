@@ -1,4 +1,4 @@
-import type { Found } from '../../web/src/owner/profile/import/found.ts'
+import type { Found } from '../../web/src/owner/profile/import/read/found.ts'
 
 /** What an import found, a line for each thing and '|' between its fields, as tests compare it. */
 export function inLines({ source, profile, projects = [], skills, left }: Found): string[] {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { HttpError } from '../errors.ts'
 import { type Call, get, type Route } from '../http/route.ts'
-import { parseImagePath } from '../store/image-path.ts'
-import { imageSize, readImage } from '../store/images.ts'
+import { parseImagePath } from '../store/images/image-path.ts'
+import { imageSize, readImage } from '../store/images/images.ts'
 
 export const imageRoutes: Route[] = [get('/images/', 'anyone', getImage)]
 

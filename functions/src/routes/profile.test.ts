@@ -14,7 +14,7 @@ vi.mock('../store/profile.ts', () => ({
   writeProfile,
 }))
 vi.mock('../store/publication.ts', () => ({ noteChange }))
-vi.mock('../store/images.ts', () => ({ storeImages: async () => {} }))
+vi.mock('../store/images/images.ts', () => ({ storeImages: async () => {} }))
 vi.mock('../work/queue.ts', () => ({ enqueue }))
 const save = () => {
   const route = profileRoutes.find(({ path }) => path === '/api/profile/updateprofile')

@@ -14,7 +14,7 @@ import {
 import { changedError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
-import { readImage } from '../store/images.ts'
+import { readImage } from '../store/images/images.ts'
 import { readProfile } from '../store/profile.ts'
 import { writeResume } from '../store/resume.ts'
 import { profileChoices, withIdKeys } from '../store/resume-choices.ts'

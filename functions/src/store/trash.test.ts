@@ -3,7 +3,7 @@ import { projects } from '../contract/project.ts'
 import type { Collection, Entry } from './collection.ts'
 import { purgeExpired } from './trash.ts'
 
-vi.mock('./images.ts', () => ({ removeUnusedImages: async () => [] }))
+vi.mock('./images/images.ts', () => ({ removeUnusedImages: async () => [] }))
 
 it('forgets 20 entries with one list, and shows none that is too old', async () => {
   const entry = { content: {}, deletedAt: new Date(0) } as Entry

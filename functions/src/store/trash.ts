@@ -4,7 +4,7 @@ import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
 import { type Collection, type Entry, isExpired } from './collection.ts'
-import { removeUnusedImages } from './images.ts'
+import { removeUnusedImages } from './images/images.ts'
 
 /** ms between an entry's expiry and its purge: longer than any call that restores it. */
 const grace = 60 * 60 * 1000

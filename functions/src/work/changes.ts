@@ -1,5 +1,5 @@
 import type { LazyFile, RenderedSite } from '../contract/publication.ts'
-import { readImage } from '../store/images.ts'
+import { readImage } from '../store/images/images.ts'
 import type { LivePage } from '../store/publication.ts'
 import { HostingError } from './hosting.ts'
 import type { Changes, FileProvider } from './release.ts'

@@ -7,7 +7,7 @@ import { dayOf } from '../contract/public-profile.ts'
 import type { RenderedSite } from '../contract/publication.ts'
 import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
-import { listImages, readImage } from '../store/images.ts'
+import { listImages, readImage } from '../store/images/images.ts'
 import {
   finish,
   type LivePage,

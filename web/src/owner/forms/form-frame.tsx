@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../ui/dialog.tsx'
-import grid from './fields.module.css'
+import grid from './fields/fields.module.css'
 import styles from './form.module.css'
 import { Conflicts, Restored } from './form-notes.tsx'
+import { FormContext, type StoredForm } from './model/use-field.ts'
+import { imagesIn } from './model/values.ts'
 import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useConnection } from './use-connection.ts'
-import { FormContext, type StoredForm } from './use-field.ts'
-import { imagesIn } from './values.ts'
 
 interface Props {
   form: StoredForm

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import button from '../../ui/button.module.css'
 import { passFocus, passFocusToHeading } from '../ui/pass-focus.ts'
 import styles from './form-notes.module.css'
-import type { Conflict } from './merge.ts'
+import type { Conflict } from './model/merge.ts'
 
 interface RestoredProps {
   sending: boolean

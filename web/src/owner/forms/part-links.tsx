@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { covers } from './field.ts'
+import { covers } from './model/field.ts'
+import type { Errors } from './model/store.ts'
 import styles from './part-links.module.css'
-import type { Errors } from './store.ts'
 
 /** A part of a form; one is shown at a time. */
 export interface Part {

@@ -3,9 +3,9 @@ import type { CollectionContract, Status, Stored, Trashable } from '#contract/co
 import type { Theme } from '../../theme.ts'
 import { ownerQuery } from '../api/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../api/calls.ts'
-import type { ChoiceSpec, FieldSpec } from '../forms/field.ts'
-import type { Errors } from '../forms/store.ts'
-import type { Values } from '../forms/values.ts'
+import type { ChoiceSpec, FieldSpec } from '../forms/model/field.ts'
+import type { Errors } from '../forms/model/store.ts'
+import type { Values } from '../forms/model/values.ts'
 
 const status: FieldSpec = {
   name: 'status',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { projects as contract, type OwnedProject } from '#contract/project.ts'
 import { project } from '../../../../tests/components/samples.ts'
-import type { FieldSpec } from '../forms/field.ts'
+import type { FieldSpec } from '../forms/model/field.ts'
 import { defineCollection, type Item } from './collection.ts'
 import { findErrors, itemOf, requestOf, valuesOf } from './values.ts'
 

@@ -1,10 +1,10 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
 import { put } from '#contract/property-paths.ts'
-import { type Data, dataOf, formOf, shownPath } from '../forms/codec.ts'
-import { copyImage } from '../forms/open-image.ts'
-import type { Errors } from '../forms/store.ts'
-import type { ImageValue, Values } from '../forms/values.ts'
+import { copyImage } from '../forms/images/open-image.ts'
+import { type Data, dataOf, formOf, shownPath } from '../forms/model/codec.ts'
+import type { Errors } from '../forms/model/store.ts'
+import type { ImageValue, Values } from '../forms/model/values.ts'
 import type { Collection, Item } from './collection.ts'
 
 export function valuesOf({ contract, all }: Collection, item: Item | null, like?: Values): Values {

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { isPlaceholder } from '#contract/placeholders.ts'
 import { sectionTitles } from '#contract/sections.ts'
 import { isMonth, monthInWords, shortDates } from '../../dates.ts'
-import type { FieldSpec, ListSpec } from '../forms/field.ts'
+import type { FieldSpec, ListSpec } from '../forms/model/field.ts'
 
 export const placeholderLabel = 'Example text'
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
-import type { FieldSpec, ListSpec } from '../forms/field.ts'
+import type { FieldSpec, ListSpec } from '../forms/model/field.ts'
 import type { Part } from '../forms/part-links.tsx'
 import { education, experience, ownSections } from './career.ts'
 import { languageOptions } from './languages.ts'

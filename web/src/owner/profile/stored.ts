@@ -1,7 +1,7 @@
 import { ownerQuery } from '../api/cache.ts'
 import { getProfile, updateProfile } from '../api/calls.ts'
 import type { OnProgress } from '../api/upload.ts'
-import type { Draft } from '../forms/draft.ts'
+import type { Draft } from '../forms/model/draft.ts'
 import { type OpenedProfile, requestOf } from './values.ts'
 
 export const profileQuery = ownerQuery(

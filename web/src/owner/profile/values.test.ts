@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { profileFrom, wordsOf } from '#contract/profile-words.ts'
 import { emptyProfile, ownProfile as testProfile } from '../../../../tests/support/test-profile.ts'
-import { type ImageValue, type Row, setPath, type Values } from '../forms/values.ts'
+import { type ImageValue, type Row, setPath, type Values } from '../forms/model/values.ts'
 import { findErrors, profileOf, requestOf, typeOver, valuesOf } from './values.ts'
 
 const [first, second] = testProfile.experience as [

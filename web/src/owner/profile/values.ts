@@ -7,9 +7,9 @@ import { profileFormSchema } from '#contract/profile-form.ts'
 import { profileFrom, wordsOf } from '#contract/profile-words.ts'
 import { at } from '#contract/property-paths.ts'
 import { isMonth } from '../../dates.ts'
-import { dataOf, formOf, shownPath } from '../forms/codec.ts'
-import type { Errors } from '../forms/store.ts'
-import { imagesIn, isSame, type Values } from '../forms/values.ts'
+import { dataOf, formOf, shownPath } from '../forms/model/codec.ts'
+import type { Errors } from '../forms/model/store.ts'
+import { imagesIn, isSame, type Values } from '../forms/model/values.ts'
 import { fields } from './parts.ts'
 
 /** The profile, or the placeholders while none is stored. */

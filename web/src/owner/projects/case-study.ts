@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { OwnedProject } from '#contract/project.ts'
 import type { OnProgress } from '../api/upload.ts'
-import type { FieldSpec, StoredImage } from '../forms/field.ts'
+import type { FieldSpec, StoredImage } from '../forms/model/field.ts'
 
 const questions = [
   'What was the problem?',

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Picked, ResumeChoice, ResumeChoices } from '#contract/resume.ts'
-import type { FieldSpec, ListSpec } from '../forms/field.ts'
-import { isObject } from '../forms/values.ts'
+import type { FieldSpec, ListSpec } from '../forms/model/field.ts'
+import { isObject } from '../forms/model/values.ts'
 
 export const settings: FieldSpec[] = [
   {

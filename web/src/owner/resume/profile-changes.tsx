@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
-import { useField } from '../forms/use-field.ts'
+import { useField } from '../forms/model/use-field.ts'
 import { passFocusToHeading } from '../ui/pass-focus.ts'
 import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
 import styles from './profile-changes.module.css'

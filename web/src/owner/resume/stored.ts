@@ -1,6 +1,6 @@
 import { ownerQuery } from '../api/cache.ts'
 import { getResume, updateResume } from '../api/calls.ts'
-import type { Draft } from '../forms/draft.ts'
+import type { Draft } from '../forms/model/draft.ts'
 import { type OpenedResume, resumeOf } from './values.ts'
 
 export const resumeQuery = ownerQuery(

@@ -5,7 +5,7 @@ import {
   type ResumeChoices,
   resumeSchema,
 } from '#contract/resume.ts'
-import type { Row } from '../forms/values.ts'
+import type { Row } from '../forms/model/values.ts'
 import { changesSince } from './changes-since.ts'
 import { newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
 

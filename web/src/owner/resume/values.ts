@@ -9,11 +9,11 @@ import {
   resumeSchema,
   type Selection,
 } from '#contract/resume.ts'
-import { dataOf, formOf } from '../forms/codec.ts'
-import type { Draft } from '../forms/draft.ts'
+import { dataOf, formOf } from '../forms/model/codec.ts'
+import type { Draft } from '../forms/model/draft.ts'
+import type { Errors } from '../forms/model/store.ts'
+import type { Row, Values } from '../forms/model/values.ts'
 import type { Part } from '../forms/part-links.tsx'
-import type { Errors } from '../forms/store.ts'
-import type { Row, Values } from '../forms/values.ts'
 import { fieldsOf, type List, lists, namesIn } from './fields.ts'
 
 /** The stored résumé, and what it can choose from. */

@@ -3,7 +3,7 @@ import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
 import { applyAll, compare } from './compare.ts'
-import type { Found } from './found.ts'
+import type { Found } from './read/found.ts'
 
 const job = (change: Partial<Job> = {}): Job => ({
   ...(testProfile.experience[1] as Job),

@@ -3,7 +3,6 @@ import type { PublicProfile } from '#contract/profile.ts'
 import { at, put } from '#contract/property-paths.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
-import type { Found } from './found.ts'
 import {
   idOf,
   inWords,
@@ -13,6 +12,7 @@ import {
   startDateOf,
   words,
 } from './profile-entries.ts'
+import type { Found } from './read/found.ts'
 import { placesOf } from './section-places.ts'
 
 /** A field or list entry that differs, to be accepted or not. */

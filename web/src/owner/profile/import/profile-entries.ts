@@ -1,7 +1,7 @@
 import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import { monthInWords, shortDates } from '../../../dates.ts'
-import { wordsIn } from './data.ts'
+import { wordsIn } from './read/data.ts'
 
 export type ProfileEntry = Job | School | PublicProfile['social'][number] | SectionEntry
 

@@ -7,8 +7,8 @@ import { emptyProfile, testProfile } from '../../../../../tests/support/test-pro
 import { jsonResume } from '../../../../publish/resume/json-resume.ts'
 import { type ResumeSource, resumeOf } from '../../../../publish/resume/resume.ts'
 import { applyAll, compare } from './compare.ts'
-import type { Found } from './found.ts'
-import { readText } from './read.ts'
+import type { Found } from './read/found.ts'
+import { readText } from './read/read.ts'
 
 const url = 'https://portfolio.example.com/'
 const there = { projects: new Set<string>(), skills: new Set<string>() }

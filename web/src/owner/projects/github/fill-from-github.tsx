@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BrandIcon } from '../../../ui/brand-icon.tsx'
 import button from '../../../ui/button.module.css'
-import type { Values } from '../../forms/values.ts'
+import type { Values } from '../../forms/model/values.ts'
 import type { QuickAddProps } from '../../items/collection.ts'
 import { GitHubDialog, type Search } from './github-dialog.tsx'
 

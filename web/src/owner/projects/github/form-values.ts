@@ -1,4 +1,4 @@
-import type { Values } from '../../forms/values.ts'
+import type { Values } from '../../forms/model/values.ts'
 import type { FoundProject } from '../../session/import-leftovers.ts'
 
 /** Values for a project's form, only of fields with a value, so that typed ones stay. */

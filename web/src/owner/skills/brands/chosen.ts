@@ -1,6 +1,6 @@
 import { categories, defaultSkillType } from '#contract/categories.ts'
-import { isCanvasReadable, unreadableCanvas } from '../../forms/canvas.ts'
-import type { ImageValue, Values } from '../../forms/values.ts'
+import { isCanvasReadable, unreadableCanvas } from '../../forms/images/canvas.ts'
+import type { ImageValue, Values } from '../../forms/model/values.ts'
 import type { Collection } from '../../items/collection.ts'
 import { findErrors, requestOf, valuesOf } from '../../items/values.ts'
 import { loadDraft, saveDraft } from '../../session/drafts.ts'

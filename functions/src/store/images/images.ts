@@ -1,0 +1,152 @@
+import type { File } from '@google-cloud/storage'
+import { galleryImages } from '../../contract/collection-images.ts'
+import { collections } from '../../contract/collections.ts'
+import { fullSizeOf, sizesOf } from '../../contract/image-path.ts'
+import { deadlines, withDeadline } from '../../deadline.ts'
+import { bucket, firestore } from '../firebase.ts'
+import { isNamedByProfile } from '../profile.ts'
+import type { EncodedImage } from './encode-image.ts'
+
+/** ms: longer than any call takes from storing an image to writing its document. */
+const minImageAge = 60 * 60 * 1000
+
+/**
+ * Stores an entry's images, before its document. Images already stored are written again, so that their age shows
+ * that they are in use. When a call then fails, they stay until a sweep, since another call may use them by then.
+ */
+export async function storeImages(images: Pick<EncodedImage, 'files'>[]): Promise<void> {
+  const files = images.flatMap((image) => [...image.files])
+  const saves = files.map(async ([path, data]) =>
+    (await file(path)).save(data, { resumable: false, contentType: 'image/webp' }),
+  )
+  await withDeadline(Promise.all(saves), deadlines.store)
+}
+
+async function file(path: string): Promise<File> {
+  return (await bucket()).file(path)
+}
+
+/**
+ * Removes images and their smaller copies, except those in use and those stored less than `minAge` ms ago, whose
+ * document may not be written yet. `owner`: the id of a document about to be deleted, which does not count as a
+ * use. Returns the removed paths.
+ */
+export async function removeUnusedImages(
+  paths: string[],
+  { minAge = minImageAge, owner }: { minAge?: number; owner?: string } = {},
+): Promise<string[]> {
+  const removed: string[] = []
+  if (paths.length === 0) return removed
+  // Read before the ages: a call that adds a stored image to a gallery first stores it again.
+  const listed = await listedImages(owner)
+  for (const path of new Set(paths.map(fullSizeOf))) {
+    const found = await Promise.all(sizesOf(path).map(find))
+    const files = found.filter((one) => one !== null)
+    const newest = Date.now() - minAge
+    const isYoung = files.some(({ storedAt }) => storedAt > newest)
+    if (isYoung || listed.has(path) || (await isUsed(path, owner))) continue
+    const gone = await withDeadline(Promise.all(files.map(removeVersion)), deadlines.store)
+    if (!gone.includes(false)) removed.push(path)
+  }
+  return removed
+}
+
+/** False when the file was rewritten since `find` read it, and is kept. */
+async function removeVersion({ file, generation }: StoredFile): Promise<boolean> {
+  try {
+    await file.delete({ ignoreNotFound: true, ifGenerationMatch: generation })
+    return true
+  } catch (error) {
+    if (hasCode(error, 412)) return false
+    throw error
+  }
+}
+
+interface StoredFile {
+  file: File
+  generation: string
+  storedAt: number
+  /** Bytes. */
+  size: number
+}
+
+/** Null when nothing is stored at the path. */
+async function find(path: string): Promise<StoredFile | null> {
+  const target = await file(path)
+  try {
+    const [metadata] = await withDeadline(target.getMetadata(), deadlines.store)
+    const storedAt = Date.parse(String(metadata.timeCreated))
+    const size = Number(metadata.size)
+    return { file: target, generation: String(metadata.generation), storedAt, size }
+  } catch (error) {
+    if (hasCode(error, 404)) return null
+    throw error
+  }
+}
+
+async function isUsed(path: string, owner: string | undefined): Promise<boolean> {
+  const db = await firestore()
+  const queries = collections.flatMap(({ name, images }) =>
+    Object.values(images).map((field) => db.collection(name).where(field.path, '==', path)),
+  )
+  const found = await withDeadline(
+    Promise.all(queries.map((query) => query.limit(2).get())),
+    deadlines.store,
+  )
+  const isShown = found.some(({ docs }) => docs.some(({ id }) => id !== owner))
+  return isShown || (await isNamedByProfile(path))
+}
+
+/** Paths in all galleries, since Firestore cannot query fields of list items. */
+async function listedImages(owner: string | undefined): Promise<Set<string>> {
+  const db = await firestore()
+  const reads = collections.flatMap((contract) => {
+    const { name, galleries = [] } = contract
+    if (galleries.length === 0) return []
+    const query = db.collection(name).select(...galleries)
+    return query.get().then(({ docs }) =>
+      docs
+        .filter(({ id }) => id !== owner)
+        .flatMap((document) => galleryImages(contract, document.data()))
+        .map(({ image }) => image),
+    )
+  })
+  return new Set((await withDeadline(Promise.all(reads), deadlines.store)).flat())
+}
+
+/** Renews the age of a stored image. Returns its bytes; null when it is gone. */
+export async function storeAgain(path: string): Promise<Buffer | null> {
+  const files = new Map<string, Buffer>()
+  for (const size of sizesOf(path)) {
+    const bytes = await readImage(size)
+    if (bytes === null) return null
+    files.set(size, bytes)
+  }
+  await storeImages([{ files }])
+  return files.get(path) ?? null
+}
+
+export async function listImages(): Promise<Set<string>> {
+  const query = { prefix: 'images/', fields: 'items/name,nextPageToken' }
+  const [files] = await withDeadline((await bucket()).getFiles(query), deadlines.store)
+  return new Set(files.map(({ name }) => name))
+}
+
+/** Bytes of a stored image; null when there is none. */
+export async function imageSize(path: string): Promise<number | null> {
+  return (await find(path))?.size ?? null
+}
+
+export async function readImage(path: string): Promise<Buffer | null> {
+  try {
+    const [bytes] = await withDeadline((await file(path)).download(), deadlines.store)
+    return bytes
+  } catch (error) {
+    if (hasCode(error, 404)) return null
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

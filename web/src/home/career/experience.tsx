@@ -1,0 +1,129 @@
+import type { Job } from '#contract/profile.ts'
+import { shortMonth, spanInWords } from '../../dates.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import section from '../section.module.css'
+import item from './career-item.module.css'
+import { CareerItem } from './career-item.tsx'
+import styles from './experience.module.css'
+
+/** `month`: the current month, such as 2026-11, up to which ongoing jobs are counted. */
+export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
+  if (jobs.length === 0) return null
+  const hasLogos = jobs.some(({ logo }) => logo !== '')
+  return (
+    <div className={styles.experience}>
+      <h3 className={`${section.title} ${styles.heading}`}>Experience</h3>
+      <ul className={`${item.list} ${styles.jobs}`}>
+        {jobs.map((job, index) => (
+          <CareerItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
+            key={index}
+            logo={job.logo}
+            organization={hasLogos && job.company}
+            figures={[
+              { name: 'Dates', text: datesOf(job, month) },
+              {
+                name: 'Duration',
+                text: isAhead(job, month) ? '' : spanInWords(job.start, job.end || month),
+              },
+            ]}
+            plain
+            more={describes(job) && <Details job={job} />}
+          >
+            <h4 dir="auto" className={item.title}>
+              {job.title}
+            </h4>
+            <p className={item.where}>
+              <bdi>
+                {job.url ? <ExternalLink url={job.url}>{job.company}</ExternalLink> : job.company}
+              </bdi>
+              {job.location && (
+                <span>
+                  , <bdi>{job.location}</bdi>
+                </span>
+              )}
+            </p>
+          </CareerItem>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Signed but not yet begun. */
+function isAhead({ start, end }: Job, month: string): boolean {
+  return !end && start > month
+}
+
+function datesOf(job: Job, month: string): string {
+  const start = shortMonth(job.start)
+  if (isAhead(job, month)) return `From ${start}`
+  return `${start} – ${job.end ? shortMonth(job.end) : 'present'}`
+}
+
+function describes({ summary, highlights, technologies }: Job): boolean {
+  return summary !== '' || highlights.length + technologies.length > 0
+}
+
+/** Phones show the beginning, and the rest on a press. */
+function Details({ job: { title, summary, highlights, technologies } }: { job: Job }) {
+  const first = summary ? 0 : 1
+  const hasMore = highlights.length > first || technologies.length > 0
+  return (
+    <>
+      {summary ? (
+        <p dir="auto" className={styles.summary}>
+          {summary}
+        </p>
+      ) : (
+        <Highlights highlights={highlights.slice(0, first)} />
+      )}
+      {hasMore && (
+        <More of={title} highlights={highlights.slice(first)} technologies={technologies} />
+      )}
+    </>
+  )
+}
+
+interface MoreProps {
+  of: string
+  highlights: string[]
+  technologies?: string[]
+}
+
+export function More({ of, highlights, technologies = [] }: MoreProps) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.toggle}>
+        More
+        <span className="visually-hidden">
+          {' of '}
+          <bdi>{of}</bdi>
+        </span>
+      </summary>
+      <Highlights highlights={highlights} />
+      {technologies.length > 0 && (
+        <ul aria-label="Technologies" className={styles.technologies}>
+          {technologies.map((technology) => (
+            <li key={technology} dir="auto">
+              {technology}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function Highlights({ highlights }: { highlights: string[] }) {
+  if (highlights.length === 0) return null
+  return (
+    <ul className={styles.highlights}>
+      {highlights.map((highlight) => (
+        <li key={highlight} dir="auto">
+          {highlight}
+        </li>
+      ))}
+    </ul>
+  )
+}

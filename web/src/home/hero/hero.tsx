@@ -1,0 +1,94 @@
+import { ArrowUpRight, Mail, MapPin } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { mailtoAddress } from '#contract/email-address.ts'
+import type { PublicProfile } from '#contract/profile.ts'
+import { imageUrl } from '../../api.ts'
+import { httpHref, resumePath } from '../../links.ts'
+import button from '../../ui/button.module.css'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { wordWidth } from '../../ui/word-width.ts'
+import { BriefLine } from '../brief-line.tsx'
+import { SocialLinks } from '../social-links.tsx'
+import styles from './hero.module.css'
+import { RoleLine } from './role-line.tsx'
+import { WorkStrip } from './work-strip.tsx'
+
+interface Props {
+  profile: PublicProfile
+  /** Disables the typing. */
+  still?: boolean
+}
+
+export function Hero({ profile, still = false }: Props) {
+  const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
+  const document = httpHref(resume)
+  const [city = ''] = location.split(',')
+  return (
+    <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <div className={styles.top}>
+            {portrait && (
+              <img
+                src={imageUrl(portrait, 480)}
+                alt={name}
+                width={480}
+                height={480}
+                // Text loads first; React would otherwise preload the image before it.
+                fetchPriority="low"
+                decoding="async"
+                className={styles.portrait}
+              />
+            )}
+            <div>
+              <p dir="auto" className={styles.role}>
+                {role}
+              </p>
+              <BriefLine brief={brief} />
+              {!brief.places.includes(city) && (
+                <p className={styles.location}>
+                  <MapPin aria-hidden size={16} />
+                  <bdi>{location}</bdi>
+                </p>
+              )}
+            </div>
+          </div>
+          <h1
+            id="Home-title"
+            className={styles.name}
+            style={{ '--width': wordWidth(name) } as CSSProperties}
+          >
+            {name}
+          </h1>
+          <RoleLine role={role} roles={roles} still={still} />
+          <p dir="auto" className={styles.summary}>
+            {summary}
+          </p>
+          <div className={styles.actions}>
+            {document ? (
+              <ExternalLink url={document} className={button.primary}>
+                Resume/CV
+                <ArrowUpRight aria-hidden size={18} />
+              </ExternalLink>
+            ) : (
+              <a href={resumePath} className={button.primary}>
+                Resume/CV
+              </a>
+            )}
+            {contact.email && (
+              <a
+                href={mailtoAddress(contact.email)}
+                className={`${button.secondary} ${styles.email}`}
+              >
+                <Mail aria-hidden size={18} />
+                {contact.email}
+              </a>
+            )}
+            <SocialLinks links={social} />
+          </div>
+        </div>
+        <WorkStrip />
+      </div>
+    </section>
+  )
+}

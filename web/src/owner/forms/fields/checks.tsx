@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { CheckSpec, ChoiceSpec } from '../model/field.ts'
+import { useField } from '../model/use-field.ts'
+import styles from './checks.module.css'
+import { FieldGroup } from './field-group.tsx'
+
+export function Check({ field: { name, label, hint, half } }: { field: CheckSpec }) {
+  const { value, set } = useField<boolean>(name)
+  const id = useId()
+  return (
+    <div className={styles.single} data-half={half}>
+      <Box name={name} label={label} checked={value} describedBy={hint && id} onChange={set} />
+      {hint && (
+        <p className={styles.hint} id={id}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Any number of the options; the value joins the chosen ones by spaces. */
+export function Choices({ field }: { field: ChoiceSpec }) {
+  const { name, label, options, optional, hint } = field
+  const { value, error, set } = useField<string>(name)
+  const chosen = value.split(' ')
+  return (
+    <FieldGroup label={label} aside={optional && 'Optional'} hint={hint} error={error}>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Box
+            key={option.value}
+            name={name}
+            label={option.label}
+            checked={chosen.includes(String(option.value))}
+            onChange={(checked) =>
+              set(
+                options
+                  .map(({ value }) => String(value))
+                  .filter((one) => (one === String(option.value) ? checked : chosen.includes(one)))
+                  .join(' '),
+              )
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+interface BoxProps {
+  name: string
+  label: string
+  checked: boolean
+  describedBy?: string | undefined
+  onChange(checked: boolean): void
+}
+
+export function Box({ name, label, checked, describedBy, onChange }: BoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,139 @@
+import { useId, useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import { doubtOfLetters } from '../../../pdf-letters.ts'
+import button from '../../../ui/button.module.css'
+import { Field } from '../../../ui/field.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { completeAddress, splitList } from '../model/codec.ts'
+import type { CheckSpec, ChoiceSpec, LinesSpec, MonthSpec, TextSpec } from '../model/field.ts'
+import { hasEntries, rowsOfText, textOf } from '../model/lines.ts'
+import { pasteList } from '../model/paste-list.ts'
+import { useField } from '../model/use-field.ts'
+import type { Row } from '../model/values.ts'
+import { Check, Choices } from './checks.tsx'
+import { Choice } from './choice.tsx'
+import { MonthField } from './month-field.tsx'
+
+interface Props {
+  field: TextSpec | LinesSpec | ChoiceSpec | CheckSpec | MonthSpec
+  doubt?: string | undefined
+}
+
+const inputs = {
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  tel: { type: 'tel', autoComplete: 'tel' },
+  code: { autoCapitalize: 'none', spellCheck: false },
+} as const
+
+/** The control of a text, choice, checkbox or month field. */
+export function FormField({ field, doubt }: Props) {
+  const { name, label, optional = false, hint, half } = field
+  const { value, error, set } = useText(field)
+  const odd = doubt || doubtOf(field, value)
+  const shownHint = odd ? <span role="status">{odd}</span> : hint
+  const about = { label, hint: shownHint, error, aside: optional && 'Optional' }
+  const suggestions = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  if (field.kind === 'check') return <Check field={field} />
+  if (field.kind === 'choices') return <Choices field={field} />
+  if (field.kind === 'month') return <MonthField field={field} />
+  if (field.kind === 'choice') return <Choice field={field} />
+  const { placeholder, input } = field as TextSpec
+  const shared = { name, required: !optional, placeholder, 'data-half': half }
+  if (field.kind === 'lines' || field.kind === 'rows' || field.kind === 'paragraphs') {
+    const length = value.trim().length
+    const { most = field.kind === 'lines' && limits.description } = field
+    const { starter } = field
+    return (
+      <>
+        <Field {...about} aside={most && length > most / 2 ? `${length} of ${most}` : about.aside}>
+          {(control) => (
+            <textarea
+              {...control}
+              {...shared}
+              ref={area}
+              rows={field.short ? 2 : 5}
+              dir="auto"
+              value={value}
+              onChange={(event) => set(event.target.value)}
+            />
+          )}
+        </Field>
+        {starter && length === 0 && (
+          <p>
+            <button
+              className={button.secondary}
+              type="button"
+              ref={passFocus(() => area.current)}
+              onClick={() => set(starter.text)}
+            >
+              {starter.label}
+            </button>
+          </p>
+        )}
+      </>
+    )
+  }
+  const address = {
+    type: 'url',
+    inputMode: 'url',
+    placeholder: placeholder ?? 'https://',
+    onBlur: () => set(completeAddress(value)),
+  } as const
+  const list = (field as TextSpec).suggestions
+  return (
+    <>
+      <TextField
+        {...shared}
+        {...about}
+        {...(field.kind === 'address' ? address : { dir: 'auto' })}
+        {...(field.kind === 'date' && { type: 'date' })}
+        {...(field.kind === 'commas' && { onPaste: pasteList })}
+        {...(list && { list: suggestions })}
+        autoComplete="off"
+        {...(input && inputs[input])}
+        value={value}
+        onValue={set}
+      />
+      {list && (
+        <datalist id={suggestions}>
+          {list.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+/** The field's value as one text. */
+function useText(field: Props['field']) {
+  const { value, error, set } = useField<string | Row[]>(field.name)
+  if (!hasEntries(field)) return { value: value as string, error, set }
+  const rows = value as Row[]
+  return {
+    value: textOf(field, rows),
+    error,
+    set: (text: string) => set(rowsOfText(field, text, rows)),
+  }
+}
+
+/** A warning that does not block saving. */
+function doubtOf(field: Props['field'], value: string): string {
+  const ofList = field.kind === 'commas' && doubtOfList(value)
+  const { inPdf } = field as TextSpec
+  return ofList || (inPdf ? doubtOfLetters(inPdf === 'all' ? value : inPdf(value)) : '')
+}
+
+/** A warning about a comma-separated list: an item that looks like two, or a duplicate. */
+function doubtOfList(text: string): string {
+  const parts = splitList(text)
+  const glued = parts.find((part) => part.includes(';'))
+  if (glued) return `“${glued}” counts as one entry. Put a comma between entries.`
+  const names = parts.map((part) => part.toLowerCase())
+  const twice = parts.find((_, index) => names.indexOf(names[index] ?? '') < index)
+  return twice ? `“${twice}” is in the list twice.` : ''
+}

@@ -1,0 +1,140 @@
+import { ArrowDownWideNarrow, ChevronDown, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { newId } from '#contract/ids.ts'
+import button from '../../../ui/button.module.css'
+import { moved } from '../../rows/order.ts'
+import { useOrder } from '../../rows/use-order.tsx'
+import { useFocusNext } from '../../ui/focus-next.ts'
+import { passFocus } from '../../ui/pass-focus.ts'
+import { emptyRow } from '../model/codec.ts'
+import type { ListSpec } from '../model/field.ts'
+import { useForm, useRows } from '../model/use-field.ts'
+import type { Row } from '../model/values.ts'
+import grid from './fields.module.css'
+import styles from './row-list.module.css'
+
+interface Props {
+  field: ListSpec
+  children(prefix: string): ReactNode
+}
+
+/** An editable list in a form: rows can be added, ordered, opened and removed. */
+export function RowList({ field, children }: Props) {
+  const { name, noun, most, empty } = field
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const { errors, openRows, openRow } = useForm()
+  const { rows, error, isStored, set, remove } = useRows(name)
+  const texts = rows.map(({ values }) => values as Record<string, string>)
+  const names = texts.map((values) => field.title(values) || `New ${noun}`)
+  const ids = rows.map((row) => row.id)
+  const [added, setAdded] = useState('')
+  const focusNext = useFocusNext(ids)
+  const order = useOrder({
+    ids,
+    names,
+    onMove: (from, to) => set((rows) => moved(rows, from, to)),
+    onDelete(id, index) {
+      focusNext(id)
+      remove(id, `“${names[index]}” is removed.`)
+    },
+  })
+  const isFull = rows.length >= most
+  const days = texts.flatMap((values) => field.newestFirst?.(values) || [])
+  const isMixed = days.some((day, index) => day > (days[index - 1] ?? day))
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!added) return
+    const row = root.current?.querySelector(`[data-row="${added}"]`)
+    row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [added])
+
+  function add() {
+    if (isFull) return
+    const row: Row = { id: newId(), values: emptyRow(field) }
+    // New rows go on top, below the one added just before: people type careers newest first.
+    const open = openRows[name] ?? ''
+    const before = added || (isStored(open) ? '' : open)
+    const place = field.newestFirst ? ids.indexOf(before) + 1 : rows.length
+    set((rows) => [...rows.slice(0, place), row, ...rows.slice(place)])
+    openRow(name, row.id)
+    setAdded(row.id)
+  }
+
+  return (
+    <div className={styles.list} ref={root}>
+      <div className={styles.head}>
+        <button
+          className={button.secondary}
+          type="button"
+          ref={addButton}
+          aria-disabled={isFull}
+          aria-describedby={error || isFull ? `${id}-about` : undefined}
+          data-invalid={error ? true : undefined}
+          onClick={add}
+        >
+          <Plus size={16} aria-hidden="true" />{' '}
+          <span>{`Add ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}</span>
+        </button>
+        {isMixed && (
+          <button
+            className={button.secondary}
+            type="button"
+            ref={passFocus(() => addButton.current)}
+            onClick={() => set((rows) => sorted(rows, field))}
+          >
+            <ArrowDownWideNarrow size={16} aria-hidden="true" /> Sort newest first
+          </button>
+        )}
+        <p className={error ? styles.error : styles.about} id={`${id}-about`}>
+          {error || (isFull ? `You can add up to ${most}.` : '')}
+        </p>
+      </div>
+      {order.announcement}
+      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ol className={styles.rows}>
+        {rows.map((row, index) => {
+          const isOpen = row.id === openRows[name]
+          const prefix = `${name}.${index}.`
+          const hasFault = Object.keys(errors).some((path) => path.startsWith(prefix))
+          return (
+            <li className={styles.row} key={row.id} data-row={row.id} {...order.place(index)}>
+              <div className={styles.line}>
+                {order.grip(index)}
+                <button
+                  className={styles.open}
+                  type="button"
+                  data-row-focus
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-${row.id}`}
+                  onClick={() => openRow(name, isOpen ? '' : row.id)}
+                >
+                  <span className={styles.words} dir="auto">
+                    <span className={styles.name}>{names[index]}</span>
+                    <span className={styles.note}>
+                      {hasFault && <span className={styles.error}>Needs correcting. </span>}
+                      {field.note?.(texts[index] ?? {})}
+                    </span>
+                  </span>
+                  <ChevronDown size={18} aria-hidden="true" />
+                </button>
+                {order.actions(index)}
+              </div>
+              <div className={styles.body} id={`${id}-${row.id}`} hidden={!isOpen}>
+                {isOpen && <div className={grid.fields}>{children(prefix)}</div>}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {order.menu}
+    </div>
+  )
+}
+
+/** Sorted by last day; rows without one come first, and ties keep their order. */
+function sorted(rows: Row[], { newestFirst }: ListSpec): Row[] {
+  const dayOf = ({ values }: Row) => newestFirst?.(values as Record<string, string>) || '~'
+  return [...rows].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0))
+}

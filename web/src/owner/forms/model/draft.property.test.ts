@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { near } from '../../../../../tests/support/any-input.ts'
+import { ownProfile } from '../../../../../tests/support/test-profile.ts'
+import { fields as profileFields } from '../../profile/parts.ts'
+import { valuesOf as profileValues } from '../../profile/values.ts'
+import { fieldsOf } from '../../resume/fields.ts'
+import { newVersion, valuesOf as resumeValues, withChoices } from '../../resume/values.ts'
+import { dropDrafts } from '../../session/drafts.ts'
+import { Fields } from '../fields/fields.tsx'
+import { dataOf, formOf } from './codec.ts'
+import { type Draft, saveFormDraft } from './draft.ts'
+import type { FieldSpec } from './field.ts'
+import { FormContext } from './use-field.ts'
+import { useStoredForm } from './use-stored-form.ts'
+import { rowIds, type Values } from './values.ts'
+
+const user = JSON.stringify({ _id: 'owner', email: '', message: '' })
+const updatedAt = '2026-11-01T00:00:00.000Z'
+/** Each draws a whole form: ten thousand take as long as all other properties together. */
+const numRuns = Math.min(fc.readConfigureGlobal()?.numRuns ?? 100, 1_000)
+
+/** The kinds that the profile and the résumé do not have. */
+const others: readonly FieldSpec[] = [
+  { name: 'photo', label: 'Photo', kind: 'image' },
+  { name: 'photoFocus', label: 'Focal point', kind: 'focus', image: 'photo' },
+  { name: 'gallery', label: 'Pictures', kind: 'gallery', upload: () => Promise.reject() },
+  { name: 'status', label: 'Status', kind: 'custom', accepts: (value) => value === 'draft' },
+  {
+    name: 'size',
+    label: 'Size',
+    kind: 'choice',
+    options: [{ value: 1, label: 'One' }],
+    other: { label: 'Another', placeholder: '2' },
+  },
+]
+const picture = {
+  id: 'picturepic',
+  image: 'images/projects/a.webp',
+  width: 3,
+  height: 2,
+  alt: 'Map',
+  focus: '0% 0%',
+}
+const project = {
+  ...{ photo: picture.image, photoFocus: '50% 50%', status: 'draft', size: '1', updatedAt },
+  gallery: [picture, { ...picture, id: 'otherpictu', image: 'images/projects/b.webp' }],
+}
+
+const choice = (key: string) => {
+  return {
+    key,
+    label: key,
+    highlights: [{ key: 'builtitbui', label: 'Built it' }],
+    text: key,
+    technologies: [],
+  }
+}
+const choices = {
+  ...{ role: 'Developer', summary: '', portrait: true },
+  ...{ jobs: [choice('Acme')], schools: [choice('School')], projects: [choice('Board')] },
+  categories: [{ ...choice('Web'), skills: [choice('React')] }],
+  sections: [{ key: 'Talks', label: 'Talks', entries: [{ key: 'onmapsonma', label: 'On maps' }] }],
+}
+
+const resume = { resume: null, updatedAt, choices }
+
+interface Form {
+  fields: readonly FieldSpec[]
+  opened: { updatedAt: string }
+  valuesOf(stored: never): Values
+  refit?(draft: Draft<never>): Draft<never>
+  typed: Values
+}
+
+const forms: Record<string, Form> = {
+  project: {
+    fields: others,
+    opened: project,
+    valuesOf: (stored) => formOf(others, stored),
+    typed: { size: '3' },
+  },
+  profile: {
+    fields: profileFields,
+    opened: { profile: ownProfile, updatedAt } as { updatedAt: string },
+    valuesOf: profileValues,
+    typed: { tagline: 'Maps' },
+  },
+  résumé: {
+    fields: fieldsOf(),
+    opened: resume,
+    valuesOf: resumeValues,
+    refit: withChoices as never,
+    typed: { variants: [newVersion(resumeValues(resume), 'Front end')] },
+  },
+}
+
+/** Opens the form with `text` in the place of its draft. */
+function open(form: Form, text: string): Values {
+  const kept = { user, 'autosaved:form|gone': `owner 1 ${text}` }
+  const getItem = (key: string) => Object.entries(kept).find(([name]) => name === key)?.[1] ?? null
+  const methods = { getItem: { value: getItem }, removeItem: { value() {} } }
+  vi.stubGlobal('localStorage', Object.defineProperties(kept, methods))
+  const onValues = vi.fn((_: Values) => {})
+  renderToString(createElement(Opened, { form, onValues }))
+  return onValues.mock.lastCall?.[0] ?? {}
+}
+
+interface OpenedProps {
+  form: Form
+  onValues(values: Values): void
+}
+
+function Opened({ form: { fields, opened, valuesOf, refit }, onValues }: OpenedProps) {
+  const form = useStoredForm({
+    ...{ draftKey: 'form', fields, opened, valuesOf: valuesOf as () => Values },
+    ...(refit && { refit }),
+    validate: () => ({}),
+    send: () => Promise.reject(),
+    fetchNow: async () => null,
+    onSaved() {},
+  })
+  onValues(form.values)
+  return createElement(FormContext, { value: form }, createElement(Fields, { fields }))
+}
+
+/** What a reload finds of unsaved changes. */
+function draftOf({ fields, opened, valuesOf, typed }: Form): string {
+  const setItem = vi.fn((_key: string, _text: string) => {})
+  vi.stubGlobal('localStorage', { getItem: () => user, setItem })
+  saveFormDraft('form', fields, {
+    values: { ...valuesOf(opened as never), ...typed },
+    stored: opened,
+  })
+  vi.unstubAllGlobals()
+  dropDrafts()
+  return setItem.mock.lastCall?.[1].replace('owner ', '').replace(/^\d+ /, '') ?? ''
+}
+
+describe.each(Object.entries(forms))('a draft of the %s', (_, form) => {
+  it('opens as it was kept', () => {
+    const values = form.valuesOf(form.opened as never)
+    expect(open(form, draftOf(form))).toEqual({ ...values, ...form.typed })
+  })
+
+  it('opens whatever JSON lies in its place, and leaves out what cannot be read', () => {
+    const draft = JSON.parse(draftOf(form))
+    const kept = fc.oneof(
+      near(draft).map((some) => ({ ...some, of: draft.of })),
+      near(draft.values).map((values) => ({ ...draft, values })),
+      fc.jsonValue().map((values) => ({ ...draft, values })),
+      fc.jsonValue().map((stored) => ({ ...draft, stored })),
+      fc.jsonValue(),
+    )
+    fc.assert(
+      fc.property(kept, (kept) => {
+        const values = open(form, JSON.stringify(kept))
+        assert.ok(dataOf(form.fields, values))
+        const ids = rowIds(values)
+        assert.equal(new Set(ids).size, ids.length)
+      }),
+      { numRuns },
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { loadDraft, saveDraft } from '../../session/drafts.ts'
+import type { FieldSpec } from './field.ts'
+import { readValues } from './read-values.ts'
+import { isImage, isObject, type Values } from './values.ts'
+
+/** Unsaved values, and the stored document that they started from. */
+export interface Draft<T> {
+  values: Values
+  stored: T
+}
+
+interface Opened<T> {
+  fields: readonly FieldSpec[]
+  opened: T
+  valuesOf(stored: T): Values
+  /** Adapts a draft to the current choices. */
+  refit(draft: Draft<T>, now: T): Draft<T>
+}
+
+export function saveFormDraft<T>(
+  key: string,
+  fields: readonly FieldSpec[],
+  draft: Draft<T> | null,
+): void {
+  const text = draft && JSON.stringify({ ...draft, of: hashOf(fields) }, withoutFiles)
+  saveDraft(key, draft, text ?? '')
+}
+
+/** Null when there is none, or when the form's fields have changed since. */
+export function loadFormDraft<T>(
+  key: string,
+  { fields, opened, valuesOf, refit }: Opened<T>,
+): Draft<T> | null {
+  const draft = loadDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) => {
+    if (of !== hashOf(fields) || !isVersionOf(stored, opened)) return null
+    const read = { values: readValues(fields, values, valuesOf(opened)), stored }
+    // What a merge starts from: throws when it cannot be read.
+    valuesOf(refit(read, opened).stored)
+    return { of, ...read }
+  })
+  return draft && refit(draft, opened)
+}
+
+function isVersionOf(stored: unknown, opened: unknown): boolean {
+  if (!isObject(stored) || !isObject(opened)) return stored === opened
+  return typeof stored.updatedAt === 'string' && stored._id === opened._id
+}
+
+function withoutFiles(_: string, value: unknown): unknown {
+  if (!isImage(value) || !(value.file || value.ready)) return value
+  const { stored, focus, name = value.file?.name } = value
+  return { kind: 'missing', stored, focus, name }
+}
+
+function hashOf(fields: readonly FieldSpec[]): number {
+  return [...namesOf(fields).join()].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 0)
+}
+
+function namesOf(fields: readonly FieldSpec[]): string[] {
+  return fields.flatMap((field) => [
+    field.name,
+    ...(field.kind === 'list' ? namesOf(field.fields) : []),
+  ])
+}

@@ -1,0 +1,26 @@
+import type { PublicProfile } from '#contract/profile.ts'
+import type { FoundProject, Leftover } from '../../../session/import-leftovers.ts'
+
+export interface Found {
+  /** The heading of its column: "LinkedIn". */
+  source: string
+  /** Texts are within their limits; lists are complete. */
+  profile: Partial<Omit<PublicProfile, 'brief' | 'contact'>> & {
+    brief?: Partial<PublicProfile['brief']>
+    contact?: Partial<PublicProfile['contact']>
+  }
+  /** Roles and paragraphs are derived from other texts, for a profile that has none. */
+  isDerived?: boolean
+  /** Names, whose icons are still to be picked. */
+  skills: string[]
+  projects?: FoundProject[]
+  left: Leftover[]
+}
+
+/** Why nothing can be imported, as a sentence. */
+export class Unreadable extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Unreadable'
+  }
+}

@@ -1,0 +1,186 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Picked, ResumeChoices } from '#contract/resume.ts'
+import button from '../../../ui/button.module.css'
+import { Field } from '../../../ui/field.tsx'
+import { useForm } from '../../forms/model/use-field.ts'
+import { getPath, isSame } from '../../forms/model/values.ts'
+import fold from '../../items/more-fields.module.css'
+import { passFocusToHeading } from '../../ui/pass-focus.ts'
+import { shownIn } from '../values.ts'
+import { type Fit, fitOf, proofsOf, proposalOf, type Term } from './advert.ts'
+import styles from './compare-advert.module.css'
+
+interface Props {
+  id: string
+  choices: ResumeChoices
+  advert: string
+  onAdvert(advert: string): void
+}
+
+/** Matches a job advert against the profile, entirely in the browser. */
+export function CompareAdvert({ id, choices, advert, onAdvert }: Props) {
+  const [open, setOpen] = useState(false)
+  const text = useDeferredValue(advert)
+  const proofs = useMemo(() => (open ? proofsOf(choices) : null), [open, choices])
+  const fit = useMemo(() => proofs && fitOf(textOf(text), proofs), [proofs, text])
+
+  return (
+    <details
+      className={fold.more}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={fold.summary}>
+        <span className={fold.title}>Compare with a job advert</span>
+      </summary>
+      <div className={styles.body}>
+        <Field
+          label="Text of the advert"
+          hint="It is compared in this tab: nothing is sent or stored, and nothing is written for you."
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={5}
+              dir="auto"
+              spellCheck={false}
+              value={advert}
+              onChange={(event) => onAdvert(event.target.value)}
+            />
+          )}
+        </Field>
+        {fit && text.trim() !== '' && <Result id={id} fit={fit} choices={choices} />}
+      </div>
+    </details>
+  )
+}
+
+function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit }) {
+  const proven = fit.terms.filter(({ places }) => places.length > 0)
+  const missing = fit.terms.filter(({ places }) => places.length === 0)
+  return (
+    <>
+      <p role="status">
+        {fit.terms.length === 0
+          ? 'The text names no technology or skill that is known here.'
+          : `The text names ${fit.terms.length} technologies and skills. Your profile shows ${proven.length} of them.`}
+      </p>
+      {proven.length > 0 && (
+        <section className={styles.part}>
+          <h3>Shown by your profile</h3>
+          <dl className={styles.terms}>
+            {proven.map((term) => (
+              <div key={term.name}>
+                <dt dir="auto">{term.name}</dt>
+                <dd dir="auto">{whereOf(term)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Choose id={id} fit={fit} choices={choices} />
+        </section>
+      )}
+      {missing.length > 0 && (
+        <section className={styles.part}>
+          <h3>Shown by nothing in your profile</h3>
+          <p dir="auto">{missing.map(({ name }) => name).join(', ')}</p>
+        </section>
+      )}
+      {fit.terms.length > 0 && (
+        <section className={styles.part}>
+          <h3 id="marked-advert">The advert</h3>
+          <p className={styles.about}>
+            Filled: shown by your profile. Underlined: shown by nothing in it.
+          </p>
+          <section
+            className={styles.advert}
+            aria-labelledby="marked-advert"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: to scroll it by keyboard
+            tabIndex={0}
+            dir="auto"
+          >
+            {fit.pieces.map(({ text, term }, index) => {
+              if (!term) return text
+              const style = term.places.length > 0 ? styles.proven : styles.missing
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by position
+                <mark className={style} key={index}>
+                  {text}
+                </mark>
+              )
+            })}
+          </section>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Offers the matches as an unsaved change of the form. */
+function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit }) {
+  const { store, values, offerUndo } = useForm()
+  const prefix = shownIn(values).find((one) => one.id === id)?.prefix ?? ''
+  const read = (list: string) => getPath(values, `${prefix}${list}`) as Picked[]
+  const lists = {
+    jobs: read('jobs'),
+    schools: read('schools'),
+    highlights: read('highlights'),
+    projects: read('projects'),
+    skills: read('skills'),
+    categories: read('categories'),
+    sections: read('sections'),
+    entries: read('entries'),
+  }
+  const proposal = proposalOf(lists, fit, choices)
+  const isIn = (picks: Picked[], key: string) => picks.some((one) => one.key === key && one.shown)
+  const labels = new Map(choices.projects.map(({ key, label }) => [key, label]))
+  const shown = proposal.projects.filter((one) => one.shown)
+  const left = lists.projects.filter(({ key }) => isIn(lists.projects, key) && !isIn(shown, key))
+  const named = (picks: Picked[]) => picks.map(({ key }) => labels.get(key)).join(', ')
+
+  /** Keeps what was changed by hand since; versions may have been added or removed meanwhile. */
+  function fill(before: typeof lists, filled: typeof lists) {
+    const now = shownIn(store.get().values).find((one) => one.id === id)
+    if (!now) return
+    for (const [list, picks] of Object.entries(filled))
+      if (isSame(now.values[list], before[list as keyof typeof lists]))
+        store.set(`${now.prefix}${list}`, picks)
+  }
+
+  if (isSame(proposal, lists)) return <p>What matches is chosen, and stands first.</p>
+  return (
+    <>
+      <p dir="auto">
+        {`What matches can be chosen and put first${
+          shown.length > 0 ? `, with these projects: ${named(shown)}` : ''
+        }${left.length > 0 ? `; without ${named(left)}` : ''}.`}
+      </p>
+      <button
+        className={`${button.secondary} ${styles.choose}`}
+        type="button"
+        ref={passFocusToHeading}
+        onClick={() => {
+          fill(lists, proposal)
+          offerUndo('What matches the advert is chosen.', () => fill(proposal, lists))
+        }}
+      >
+        Choose what matches
+      </button>
+    </>
+  )
+}
+
+function whereOf({ places }: Term): string {
+  const used = places.filter(({ list }) => list !== 'skills')
+  const labels = new Set(used.map(({ label }) => label))
+  return labels.size > 0 ? [...labels].join('; ') : 'Only among your skills'
+}
+
+/** Strips the tags of pasted HTML. */
+function textOf(advert: string): string {
+  if (!/<\/?(?:p|li|div|br|ul|h\d|span|strong|b|table|a)\b[^<>]*>/i.test(advert)) return advert
+  const { body } = new DOMParser().parseFromString(advert, 'text/html')
+  for (const hidden of body.querySelectorAll('script, style')) hidden.remove()
+  for (const block of body.querySelectorAll('p, li, div, br, h1, h2, h3, h4, h5, h6, tr, td'))
+    block.after('\n')
+  return body.textContent.replace(/\n\s*\n/g, '\n\n').trim()
+}
