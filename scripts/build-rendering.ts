@@ -1,10 +1,10 @@
 /** `npm run build:rendering`: bundles what the publishing function needs of the page, after both are built. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import { withAddress } from '../web/publish/address.ts'
 import { readResumeFonts, readSources } from '../web/publish/sources.ts'
 import type { StoredBuild } from '../web/publish/stored-build.ts'
-import { content } from '../web/src/content.ts'
 import { bundle } from './publish/bundle.ts'
 import { root } from './suite/paths.ts'
 
@@ -25,7 +25,7 @@ function readBuild(): StoredBuild {
   const styles = paths.map(([, path = '']) => [path, readFileSync(join(dist, path), 'utf8')])
   return {
     ...sources,
-    content: withAddress(content),
+    content: withAddress(placeholderContent),
     page,
     styles: Object.fromEntries(styles),
     fonts: fonts.map(toBase64),

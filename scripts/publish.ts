@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { imageKinds } from '../functions/src/contract/collections.ts'
+import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import { withAddress } from '../web/publish/address.ts'
 import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
 import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
-import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
 import { downloadNamesFile, templateFile } from './deploy/prepare.ts'
 import { bundle } from './publish/bundle.ts'
@@ -54,7 +54,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
   const { data, lostImagesOf } = withoutMissingImages(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
   const { files, lazyFiles, downloadNames } = await renderFiles(
-    { content: withAddress(content, address), ...data, changedAt },
+    { content: withAddress(placeholderContent, address), ...data, changedAt },
     {
       ...readSources(),
       resumeFonts: readResumeFonts(),

@@ -15,13 +15,7 @@ interface Build {
 
 const builds = {
   'build:functions': {
-    from: [
-      'functions/src',
-      // The form's initial content while no profile is stored.
-      'web/src/content.ts',
-      'functions/package-lock.json',
-      'scripts/build-functions.ts',
-    ],
+    from: ['functions/src', 'functions/package-lock.json', 'scripts/build-functions.ts'],
     to: 'functions/lib/index.js',
   },
   'build:web': {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../functions/src/contract/limits.ts'
+import { placeholderProfile } from '../../functions/src/contract/placeholder-profile.ts'
 import type { PublicProfile } from '../../functions/src/contract/profile.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { removeUnusedImages } from '../../functions/src/store/images/images.ts'
-import { placeholderProfile } from '../../functions/src/store/placeholder-profile.ts'
 import { get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner } from './entries.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '../../web/src/content.ts'
+import { placeholderContent } from '../../functions/src/contract/placeholder-profile.ts'
 import { test as visitor } from '../support/fixtures.ts'
 import { expect, owner, row, signIn, test, unique } from '../support/owner.ts'
 import { fillProject, fillSkill, picture } from '../support/owner-forms.ts'
@@ -37,7 +37,7 @@ visitor('the home page works in the oldest browsers of the build', async ({ page
       () => 'at' in Array.prototype && 'timeout' in AbortSignal && 'fetch' in window,
     ),
   ).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(placeholderContent.name)
   await expect(page.locator('#Skills').getByRole('listitem').nth(3)).toBeVisible()
   await expect(page.locator('#Skills [aria-busy]')).not.toHaveCSS(
     'contain-intrinsic-height',

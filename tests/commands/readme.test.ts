@@ -244,7 +244,7 @@ describe('npm run dev -- --empty', () => {
 
   it('serves the sources, and the API behind them, with nothing in it', async () => {
     expect(await (await fetch(url)).text()).toContain('/@vite/client')
-    expect(await (await fetch(`${url}/src/content.ts`)).text()).toContain('roles')
+    expect(await (await fetch(`${url}/src/published.ts`)).text()).toContain('publishedPath')
     expect(await firstWords()).toBe('{"type":"connected"}')
     const unknown = await fetch(`${url}/nowhere`, { headers: { accept: 'text/html' } })
     expect([unknown.status, await unknown.text()]).toEqual([

@@ -13,6 +13,7 @@ import { withIds, withoutIds } from '#contract/ids.ts'
 import { trashDays } from '#contract/limits.ts'
 import type { DeletedMessage, Inbox, MailState, Message } from '#contract/message.ts'
 import { noMail } from '#contract/message.ts'
+import { placeholderProfile } from '#contract/placeholder-profile.ts'
 import type { StoredProfile } from '#contract/profile.ts'
 import { profileUpdateSchema } from '#contract/profile-form.ts'
 import { mapImages } from '#contract/profile-images.ts'
@@ -27,7 +28,6 @@ import {
 import { signInSchema } from '#contract/sign-in.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 import { type Visits, visitsUpdateSchema } from '#contract/visits.ts'
-import { placeholderProfile } from '../support/test-profile.ts'
 import { inboxOf } from './inbox.ts'
 
 /** An A4 PDF of `pages` pages, each with these lines. */

@@ -6,7 +6,7 @@ import { root } from '../../scripts/suite/paths.ts'
 import { makeFolder } from '../support/folder.ts'
 
 // What is published of it is tested in web/publish.
-it('changes with one line of content.ts, also in the running dev server, without a restart', async () => {
+it('changes with one line of the placeholders, also in the running dev server, without a restart', async () => {
   const copy = makeFolder()
   for (const part of ['web', 'scripts', 'functions/src/contract', 'package.json']) {
     mkdirSync(join(copy, part, '..'), { recursive: true })
@@ -21,7 +21,7 @@ it('changes with one line of content.ts, also in the running dev server, without
   })
   onTestFinished(() => server.close())
   const html = readFileSync(join(copy, 'web/index.html'), 'utf8')
-  const file = join(copy, 'web/src/content.ts')
+  const file = join(copy, 'functions/src/contract/placeholder-profile.ts')
   for (const name of ['Grace Hopper', 'Ada Lovelace']) {
     const text = readFileSync(file, 'utf8')
     expect(text).toMatch(/const name = '.*'/)
@@ -30,5 +30,5 @@ it('changes with one line of content.ts, also in the running dev server, without
   }
   const restarting = server.config.configFileDependencies.map((path) => basename(path))
   expect(restarting).toContain('vite-plugin.ts')
-  expect(restarting).not.toContain('content.ts')
+  expect(restarting).not.toContain('placeholder-profile.ts')
 })

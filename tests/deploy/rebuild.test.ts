@@ -11,8 +11,7 @@ function copyFunction(): string {
   const folder = makeFolder()
   copy(folder, [
     ...['functions/src', 'functions/lib', 'functions/package.json', 'package.json'],
-    // The function contains its texts.
-    ...['scripts/build-functions.ts', 'web/src/content.ts'],
+    'scripts/build-functions.ts',
   ])
   for (const installed of ['node_modules', 'functions/node_modules']) {
     symlinkSync(join(root, installed), join(folder, installed))

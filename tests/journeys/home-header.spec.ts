@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { placeholderContent } from '../../functions/src/contract/placeholder-profile.ts'
 import { titleOf } from '../../web/publish/site-words.ts'
-import { content } from '../../web/src/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const headerHeight = 64
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 test('choosing an entry smooth-scrolls to the section whose id equals it, below the sticky header', async ({
   page,
 }) => {
-  await expect(page).toHaveTitle(titleOf(content))
+  await expect(page).toHaveTitle(titleOf(placeholderContent))
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
   await page.evaluate(() => {
     const seen = new Set<number>()

@@ -1,10 +1,10 @@
 /** The published page without scripts, and in print. */
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
+import { placeholderContent } from '../../functions/src/contract/placeholder-profile.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import { profile } from '../../sample/profile.ts'
 import { projects } from '../../sample/projects.ts'
-import { content } from '../../web/src/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { readers } from '../support/resume/read-pdf.ts'
 import { hydrated } from './drawn.ts'
@@ -56,8 +56,8 @@ test.describe('without script', () => {
   test('the built page says what there is to say yet', async ({ page, expected }) => {
     expected.requests.push(/csp .*\/assets\//)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
-    await expect(page.locator('noscript p').last()).toHaveText(content.summary)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(placeholderContent.name)
+    await expect(page.locator('noscript p').last()).toHaveText(placeholderContent.summary)
   })
 })
 

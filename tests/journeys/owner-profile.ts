@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { placeholderProfile } from '../../functions/src/contract/placeholder-profile.ts'
 import type { Profile } from '../../functions/src/contract/profile.ts'
-import { placeholderProfile } from '../../functions/src/store/placeholder-profile.ts'
 import { withLock } from '../../scripts/suite/lock.js'
 import { test as base, expect } from '../support/owner.ts'
 import { picture } from '../support/owner-forms.ts'

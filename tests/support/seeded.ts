@@ -18,7 +18,6 @@ const sources = [
   'package-lock.json',
   'packages/firestore-standin/src/**/*',
   'scripts/shared/seed.ts',
-  'web/src/content.ts',
 ]
 
 /**

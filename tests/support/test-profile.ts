@@ -1,11 +1,9 @@
+import { placeholderContent } from '../../functions/src/contract/placeholder-profile.ts'
 import { withoutPlaceholders } from '../../functions/src/contract/placeholders.ts'
 import type { Profile, PublicProfile } from '../../functions/src/contract/profile.ts'
 import { profileFrom } from '../../functions/src/contract/profile-words.ts'
-import { content } from '../../web/src/content.ts'
 
-/** The form's initial content while nothing is stored. */
-export const placeholderProfile: Profile = profileFrom(content)
-export const emptyProfile: PublicProfile = withoutPlaceholders(content)
+export const emptyProfile: PublicProfile = withoutPlaceholders(placeholderContent)
 
 /** Fills every field but the images, with two entries in each list. */
 export const testProfile: PublicProfile = {

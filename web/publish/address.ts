@@ -1,5 +1,8 @@
 import type { PublicProfile } from '#contract/profile.ts'
-import type { Content } from '../src/content.ts'
+
+export interface Content extends PublicProfile {
+  site: { url: string }
+}
 
 const usualPort = 5050
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import type { Content } from '../src/content.ts'
+import type { Content } from './address.ts'
 import { previewSize } from './link-preview.ts'
 import { manifestPath, previewPath, touchIconPath } from './paths.ts'
 import { scriptJson } from './script-json.ts'

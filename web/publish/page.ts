@@ -1,5 +1,5 @@
-import type { Content } from '../src/content.ts'
 import type { Published } from '../src/published.ts'
+import type { Content } from './address.ts'
 import { generated, headParts, paintedFrom } from './head.ts'
 import { noScriptElement } from './no-script.ts'
 import { publishedJson, publishedScript } from './published-json.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { placeholderContent } from '#contract/placeholder-profile.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { noSkills } from '../../tests/support/entries.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
-import { content as words } from '../src/content.ts'
 import { withAddress } from './address.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
@@ -13,11 +13,11 @@ import { imagePaths, type SiteData } from './site-data.ts'
 import { readResumeFonts, readSources, readThemeScript } from './sources.ts'
 import { themeScript } from './theme-script.ts'
 
-const content = withAddress(words)
+const content = withAddress(placeholderContent)
 
 const hash = (letter: string) => letter.repeat(64)
 const short = (letter: string) => letter.repeat(12)
-/** Shares no word with content.ts. */
+/** Shares no word with the placeholders. */
 const stored: PublicProfile = {
   ...testProfile,
   portrait: `images/profile/${hash('a')}.webp`,
@@ -71,8 +71,8 @@ const [markup, embedded, structured] = [
 ]
 
 describe('a stored profile', () => {
-  it('is all that the page says: no word of content.ts is left in any published file', () => {
-    const before = textsOf(words).filter((text) => text.length > 6)
+  it('is all that the page says: no word of the placeholders is left in any published file', () => {
+    const before = textsOf(placeholderContent).filter((text) => text.length > 6)
     expect(before.length).toBeGreaterThan(15)
     for (const [path, text] of all.texts) {
       expect([path, before.filter((word) => text.includes(word))]).toEqual([path, []])
@@ -176,10 +176,10 @@ describe('a résumé for whose letters the PDF has no font', () => {
 })
 
 describe('while no profile is stored', () => {
-  it('the page is what content.ts says', () => {
+  it('the page is what the placeholders says', () => {
     const page = pageOf(null)
-    expect(JSON.parse(embedded(page)).profile).toEqual(words)
-    expect(page).toBe(pageOf(words))
+    expect(JSON.parse(embedded(page)).profile).toEqual(placeholderContent)
+    expect(page).toBe(pageOf(placeholderContent))
   })
 
   it('there is no heading above experience that nobody has entered', () => {

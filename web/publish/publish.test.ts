@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { placeholderContent } from '#contract/placeholder-profile.ts'
 import { project as entry, skill as icon, noSkills } from '../../tests/support/entries.ts'
-import { content as words } from '../src/content.ts'
 import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
@@ -13,7 +13,7 @@ import { readSources, readThemeScript } from './sources.ts'
 import { describeProject, structuredData } from './structured-data.ts'
 import { themeScript } from './theme-script.ts'
 
-const content = withAddress(words)
+const content = withAddress(placeholderContent)
 
 const project = { ...entry, name: 'Ferry </script><b>times' }
 const skill = { ...icon, image: { ...icon.image, light: '' } }

@@ -1,7 +1,7 @@
 import type { Published } from '../src/published.ts'
 import { scriptJson } from './script-json.ts'
 
-/** The data that the page hydrates with; publishing replaces the build's, which has content.ts. */
+/** The data that the page hydrates with; publishing replaces the build's, which has the placeholders. */
 export function publishedJson(published: Published): string {
   return `<script type="application/json" id="published">${scriptJson(published)}</script>`
 }

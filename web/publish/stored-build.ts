@@ -1,4 +1,4 @@
-import type { Content } from '../src/content.ts'
+import type { Content } from './address.ts'
 
 /** A build as JSON, for the function, which has no files; fonts as base64. */
 export interface StoredBuild {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
-import type { Content } from '../src/content.ts'
+import type { Content } from './address.ts'
 import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
@@ -13,7 +13,7 @@ import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript, readTokens, readTransitions } from './sources.ts'
 import { themeScript, themeScriptPlace } from './theme-script.ts'
 
-const contentFile = join(import.meta.dirname, '../src/content.ts')
+const contentFile = join(import.meta.dirname, '../../functions/src/contract/placeholder-profile.ts')
 
 /** Puts the theme script into each page and the owner's words into the home page's head, and generates the other files. */
 export function ownerWords(): Plugin {
@@ -95,6 +95,6 @@ function themeColour(_: string, name: string): string {
  */
 async function readContent(): Promise<Content> {
   const { href } = pathToFileURL(contentFile)
-  const { content } = await import(`${href}?${statSync(contentFile).mtimeMs}`)
-  return withAddress(publicProfile(content, dayOf(new Date())))
+  const { placeholderContent } = await import(`${href}?${statSync(contentFile).mtimeMs}`)
+  return withAddress(publicProfile(placeholderContent, dayOf(new Date())))
 }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { content } from '../../../web/src/content.ts'
 import { check } from './check.ts'
+import { placeholderContent } from './placeholder-profile.ts'
 import { placeholdersIn, withoutPlaceholders } from './placeholders.ts'
 import { profileSchema } from './profile.ts'
 
 const textFields = ['name', 'role', 'summary', 'location']
 
 it('are seven roles and three schools', () => {
-  expect(content.roles).toHaveLength(7)
-  expect(content.education.map(({ degree, years }) => `${degree}, ${years}`)).toEqual([
+  expect(placeholderContent.roles).toHaveLength(7)
+  expect(placeholderContent.education.map(({ degree, years }) => `${degree}, ${years}`)).toEqual([
     'Bachelor’s degree in computer science, 2023–present',
     'Higher secondary, computer science stream, 2021–2023',
     'Primary through 10th, 2011–2021',
   ])
 })
 
-it('are every text of content.ts that stands for the owner’s own', () => {
-  const empty = withoutPlaceholders(content)
+it('are every text of the placeholder profile that stands for the owner’s own', () => {
+  const empty = withoutPlaceholders(placeholderContent)
   expect(empty).toEqual({
-    ...content,
+    ...placeholderContent,
     name: '',
     role: '',
     roles: [],
@@ -27,14 +27,23 @@ it('are every text of content.ts that stands for the owner’s own', () => {
     location: '',
     education: [],
   })
-  expect(placeholdersIn(content).map((path) => path.join('.'))).toEqual([
-    ...['name', 'role', ...content.roles.map((_, index) => `roles.${index}`), 'summary', 'bio.0'],
-    ...['location', ...content.education.map((_, index) => `education.${index}.institution`)],
+  expect(placeholdersIn(placeholderContent).map((path) => path.join('.'))).toEqual([
+    ...[
+      'name',
+      'role',
+      ...placeholderContent.roles.map((_, index) => `roles.${index}`),
+      'summary',
+      'bio.0',
+    ],
+    ...[
+      'location',
+      ...placeholderContent.education.map((_, index) => `education.${index}.institution`),
+    ],
   ])
 })
 
 it('cannot be saved, and are named each at its field, whatever else is wrong', () => {
-  const refused = check(profileSchema, content)
+  const refused = check(profileSchema, placeholderContent)
   expect('faults' in refused && refused.faults.fields).toMatchObject({
     ...Object.fromEntries(
       textFields.map((name) => [name, 'Replace this example text with your own']),

@@ -1,4 +1,4 @@
-/** The texts of web/src/content.ts that the owner replaces. */
+/** The texts of placeholder-profile.ts that the owner replaces. */
 const placeholder =
   /^Your (?:name|city|university|(?:\w+ )?role|(?:\w+ )*school|(?:summary|story): .*)$/
 

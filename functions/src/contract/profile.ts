@@ -207,7 +207,7 @@ export interface StoredProfile<Kind = Profile> {
 }
 
 export interface OwnedProfile extends StoredProfile {
-  /** The form's initial content while none is stored: the placeholders of web/src/content.ts. */
+  /** The form's initial content while none is stored: placeholder-profile.ts. */
   template: Profile
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { placeholderContent } from '#contract/placeholder-profile.ts'
 import { project as entry, noSkills } from '../../../tests/support/entries.ts'
-import { content } from '../../src/content.ts'
 import { imagePaths, withoutMissingImages } from '../site-data.ts'
 import { projectFiles, projectList } from './project-files.ts'
 import { pagesOf } from './slugs.ts'
@@ -24,7 +24,7 @@ const bus = { ...entry, _id: 'p2', name: 'Bus </title>', slug: 'bus', story: 'Wo
 const plain = { ...entry, _id: 'p3', slug: 'plain' }
 
 const site = { url: 'https://zoe.example.org' }
-const owner = { ...content, name: 'Zoë', language: 'pt-BR', site }
+const owner = { ...placeholderContent, name: 'Zoë', language: 'pt-BR', site }
 const style = { tokens: ':root{--header:#def}', fontFaces: '@font-face{}' }
 const rendered = (...projects: Parameters<typeof pagesOf>[0]) =>
   projectFiles(pagesOf(projects), owner, {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { placeholderContent } from '#contract/placeholder-profile.ts'
 import { project as entry } from '../../../tests/support/entries.ts'
-import { content as placeholders } from '../../src/content.ts'
 import { withAddress } from '../address.ts'
 import { coloursOf } from '../colours.ts'
 import { letteringOf } from '../lettering.ts'
@@ -10,7 +10,7 @@ import { plateOf, projectPreview } from './project-preview.ts'
 import { projectPreviews } from './project-previews.ts'
 import { pagesOf } from './slugs.ts'
 
-const content = withAddress(placeholders)
+const content = withAddress(placeholderContent)
 
 const sources = readSources()
 const letters = letteringOf(sources)

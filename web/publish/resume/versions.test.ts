@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { placeholderContent } from '#contract/placeholder-profile.ts'
 import type { Project } from '#contract/project.ts'
 import { resumeSchema, versionPdfFile } from '#contract/resume.ts'
 import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
 import { noSkills, project } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
-import { content as words } from '../../src/content.ts'
 import { withAddress } from '../address.ts'
 import { withVersion } from '../paths.ts'
 import { renderFiles } from '../render-files.ts'
 import { readResumeFonts, readSources, readThemeScript } from '../sources.ts'
 import { themeScript } from '../theme-script.ts'
 
-const content = withAddress(words)
+const content = withAddress(placeholderContent)
 
 const page = `<html><head>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`
 const built = {

@@ -1,18 +1,14 @@
 /**
- * Placeholder texts shown until a profile is saved in the owner's area. They cannot be saved:
- * #contract/placeholders.ts recognizes them by their beginning.
+ * Placeholder texts shown until a profile is saved in the owner's area. They cannot be saved: placeholders.ts
+ * recognizes them by their beginning.
  */
-import type { PublicProfile } from '#contract/profile.ts'
-import { noBrief } from '#contract/public-profile.ts'
-
-/** The site's address comes from publish/address.ts. */
-export interface Content extends PublicProfile {
-  site: { url: string }
-}
+import type { Profile, PublicProfile } from './profile.ts'
+import { profileFrom } from './profile-words.ts'
+import { noBrief } from './public-profile.ts'
 
 const name = 'Your name'
 
-export const content = {
+export const placeholderContent = {
   name,
   role: 'Your role',
   roles: [
@@ -67,3 +63,6 @@ export const content = {
   tagline: '',
   language: 'en',
 } satisfies PublicProfile
+
+/** The form's initial content while no profile is stored. */
+export const placeholderProfile: Profile = profileFrom(placeholderContent)
