@@ -30,19 +30,13 @@ import type { OwnedSkill } from '#contract/skill.ts'
 import { type Visits, visitsUpdateSchema } from '#contract/visits.ts'
 import { inboxOf } from './inbox.ts'
 
-/** An A4 PDF of `pages` pages, each with these lines. */
-export function simplePdf(pages = 1, lines: string[] = []): string {
-  const written = lines.map((line, index) => `1 0 0 1 50 ${780 - 20 * index} Tm (${line}) Tj`)
-  const stream = `BT /F 10 Tf ${written.join(' ')} ET`
+/** A PDF of `pages` blank A4 pages. */
+export function simplePdf(pages = 1): string {
   const numbers = Array.from({ length: pages }, (_, index) => index + 3)
-  const content = pages + 3
-  const font = '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>>'
-  const page = `/MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources <</Font <</F ${font}>>>>`
   const objects = [
     '<</Type /Catalog /Pages 2 0 R>>',
     `<</Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages}>>`,
-    ...numbers.map(() => `<</Type /Page /Parent 2 0 R ${page}>>`),
-    `<</Length ${stream.length}>> stream\n${stream}\nendstream`,
+    ...numbers.map(() => '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>>'),
   ]
   let pdf = '%PDF-1.4\n'
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
@@ -55,11 +49,11 @@ export function simplePdf(pages = 1, lines: string[] = []): string {
 }
 
 export const noWords: ResumeWords = {
+  name: '',
   language: 'en',
   paper: 'a4',
   blocks: [],
   photo: '',
-  facts: { name: '', email: '', phone: '', jobs: [], skills: [] },
 }
 
 type Body = Record<string, unknown>

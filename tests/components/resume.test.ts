@@ -266,35 +266,6 @@ test('the number of pages follows what is chosen, with a word when it runs over;
   await expect.poll(() => saved).toEqual(['x.docx'])
 })
 
-test('beside the PDF stands what a machine reads in it, with what it does not find', async () => {
-  const lines = [
-    'Ira Menon',
-    'ira@example.com',
-    'Experience',
-    'Developer \\267 Harbourline \\267 2024 \\226 present',
-  ]
-  const facts = {
-    name: 'Ira Menon',
-    email: 'ira@example.com',
-    phone: '+91 484 555 0123',
-    jobs: [{ title: 'Developer', company: 'Harbourline', dates: '2024 – present' }],
-    skills: [],
-  }
-  const heading = { kind: 'heading', pieces: [{ text: 'Experience' }], keep: 'always' }
-  const words = { ...noWords, blocks: [heading], facts }
-  const made = { pdf: btoa(simplePdf(1, lines)), fileName: 'x.pdf', pages: 1, warnings: [], words }
-  api.answer('resume/previewresume', () => made)
-  await openResume()
-  await preview.getByText(/^What a machine reads in it/).click()
-  const said = preview.getByRole('definition')
-  await expect.element(said.nth(0)).toHaveTextContent('Ira Menon')
-  await expect.element(said.nth(1)).toHaveTextContent('ira@example.com')
-  await expect.element(said.nth(2)).toHaveTextContent('Not found: +91 484 555 0123')
-  await expect.element(said.nth(3)).toHaveTextContent('Developer, Harbourline · 2024 – present')
-  await expect.element(said.nth(4)).toHaveTextContent('None in this résumé')
-  await expect.element(preview.getByText(/1 not found/).first()).toBeVisible()
-})
-
 test('a browser that cannot draw the PDF says so and offers it', async () => {
   const broken = { pdf: btoa('no PDF'), fileName: 'x.pdf', pages: 1, warnings: [], words: noWords }
   api.answer('resume/previewresume', () => broken)

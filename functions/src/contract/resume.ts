@@ -159,13 +159,12 @@ export interface ResumePreview {
 
 /** A résumé's content, for the formats besides the PDF. */
 export interface ResumeWords {
+  name: string
   language: string
   paper: Selection['paper']
   blocks: ResumeBlock[]
   /** JPEG, as base64; '' for none. */
   photo: string
-  /** What an applicant tracking system should extract. */
-  facts: ResumeFacts
 }
 
 /** A paragraph of the résumé. */
@@ -182,15 +181,6 @@ export interface ResumePiece {
   text: string
   bold?: boolean
   url?: string
-}
-
-/** Missing texts are ''. */
-export interface ResumeFacts {
-  name: string
-  email: string
-  phone: string
-  jobs: { title: string; company: string; dates: string }[]
-  skills: string[]
 }
 
 /** The selection for an owner who has made none. `projects`: their ids. */

@@ -11,7 +11,6 @@ import parts from '../../forms/parts.module.css'
 import { isReplaced } from '../../ui/is-replaced.ts'
 import { Reload } from '../../ui/list-state.tsx'
 import styles from './preview.module.css'
-import { ReadBackList } from './read-back-list.tsx'
 import { WordDownload } from './word-download.tsx'
 
 /** ms; debounces the rendering of the preview. */
@@ -87,7 +86,6 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
             </p>
           ))}
       </div>
-      {pdf && preview && <ReadBackList pdf={pdf} words={preview.words} />}
       {pdf && preview && (
         <Pages key={tries} pdf={pdf} count={preview.pages} onReload={() => setTries(tries + 1)} />
       )}

@@ -47,7 +47,7 @@ const styles: Record<ResumeBlock['kind'], IParagraphOptions> = {
 
 /** A Word file with the styles, lists and tab stops that editors and parsers expect. */
 export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
-  const { language, paper, blocks, photo, facts } = words
+  const { name, language, paper, blocks, photo } = words
   const page = papers[paper]
   const edge = page.width - 2 * margin
   const font = 'Calibri'
@@ -58,7 +58,7 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
   })
   const document = new Document({
     title,
-    creator: facts.name,
+    creator: name,
     styles: {
       default: {
         document: { run: text, paragraph: { spacing: { line: 252, lineRule: LineRuleType.AUTO } } },
@@ -93,7 +93,7 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
           },
         },
         children: blocks.map((block, index) =>
-          paragraphOf(block, edge, index === 0 && photo ? [photoRun(photo, facts.name)] : []),
+          paragraphOf(block, edge, index === 0 && photo ? [photoRun(photo, name)] : []),
         ),
       },
     ],
