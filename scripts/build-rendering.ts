@@ -1,10 +1,11 @@
 /** `npm run build:rendering`: bundles what the publishing function needs of the page, after both are built. */
+
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
+import type { StoredBuild } from '../functions/src/contract/rendering.ts'
 import { withAddress } from '../web/publish/address.ts'
 import { readResumeFonts, readSources } from '../web/publish/sources.ts'
-import type { StoredBuild } from '../web/publish/stored-build.ts'
 import { bundle } from './publish/bundle.ts'
 import { root } from './suite/paths.ts'
 

@@ -6,9 +6,9 @@ import type {
   StoredProfile,
 } from '../../functions/src/contract/profile.ts'
 import { profileFrom } from '../../functions/src/contract/profile-words.ts'
+import type { SiteData } from '../../functions/src/contract/rendering.ts'
 import type { PublicResume, StoredResume } from '../../functions/src/contract/resume.ts'
 import { byPlace, withIdKeys } from '../../functions/src/store/resume-choices.ts'
-import type { SiteData } from '../../web/publish/site-data.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { CommandError } from '../shared/command.ts'
 

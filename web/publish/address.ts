@@ -1,8 +1,5 @@
 import type { PublicProfile } from '#contract/profile.ts'
-
-export interface Content extends PublicProfile {
-  site: { url: string }
-}
+import type { Content } from '#contract/rendering.ts'
 
 const usualPort = 5050
 

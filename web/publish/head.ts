@@ -1,9 +1,8 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import type { Content } from './address.ts'
+import type { Content, SiteData } from '#contract/rendering.ts'
 import { previewSize } from './link-preview.ts'
 import { manifestPath, previewPath, touchIconPath } from './paths.ts'
 import { scriptJson } from './script-json.ts'
-import type { SiteData } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import { structuredData } from './structured-data.ts'
 

@@ -1,6 +1,6 @@
 import { mailtoAddress } from '#contract/email-address.ts'
 import { escapeHtml as text } from '#contract/escape-html.ts'
-import type { Content } from './address.ts'
+import type { Content } from '#contract/rendering.ts'
 
 /** The noscript text of the built page; the published page is complete without script. */
 export function noScript({ name, role, summary, resume, contact, social }: Content): string {

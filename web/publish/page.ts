@@ -1,9 +1,8 @@
+import type { Content, SiteData } from '#contract/rendering.ts'
 import type { Published } from '../src/published.ts'
-import type { Content } from './address.ts'
 import { generated, headParts, paintedFrom } from './head.ts'
 import { noScriptElement } from './no-script.ts'
 import { publishedJson, publishedScript } from './published-json.ts'
-import type { SiteData } from './site-data.ts'
 
 export interface PageParts {
   content: Content

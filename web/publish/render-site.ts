@@ -1,6 +1,13 @@
 import { imageKinds } from '#contract/collections.ts'
 import { dayOf } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
+import type {
+  ReadImage,
+  Renderer,
+  RenderOptions,
+  SiteData,
+  StoredBuild,
+} from '#contract/rendering.ts'
 import { type ResumePreview, type Selection, versionFolder } from '#contract/resume.ts'
 import { publishedPath } from '../src/published.ts'
 import { coloursOf } from './colours.ts'
@@ -12,23 +19,15 @@ import { resumePdf } from './resume/pdf.ts'
 import { photoOf } from './resume/photo.ts'
 import { resumeOf } from './resume/resume.ts'
 import { wordsOf } from './resume/words.ts'
-import { imagePaths, lastAddition, type SiteData, withoutMissingImages } from './site-data.ts'
-import type { RenderedAt } from './sources.ts'
-import type { StoredBuild } from './stored-build.ts'
+import { imagePaths, lastAddition, withoutMissingImages } from './site-data.ts'
 
-interface Options extends RenderedAt {
-  /** Missing stored images. */
-  lost?: Set<string>
-  /** Whether the pages report their views. */
-  counted?: boolean
-  readImage(path: string): Promise<Uint8Array | null>
-}
+/** Bundled into one file for the function. */
+export const renderer: Renderer = { renderSite, renderResume }
 
-/** Renders everything to publish; bundled into one file for the function. */
-export async function renderSite(
+async function renderSite(
   site: SiteData,
   stored: StoredBuild,
-  { lost = new Set(), counted = false, readImage, ...at }: Options,
+  { lost = new Set(), counted, readImage, ...at }: RenderOptions,
 ): Promise<RenderedSite> {
   const { data, lostImagesOf } = withoutMissingImages(lost, site)
   const { content, page, styles, tokens, icon } = stored
@@ -50,12 +49,11 @@ export async function renderSite(
   }
 }
 
-/** The PDF of an unsaved selection, as it would be published. */
-export async function renderResume(
+async function renderResume(
   site: SiteData,
   stored: StoredBuild,
   selection: Selection,
-  readImage: Options['readImage'],
+  readImage: ReadImage,
 ): Promise<ResumePreview> {
   const { profile, content } = publicWords(stored.content, site, dayOf(new Date()))
   const changed = lastAddition(site)

@@ -4,17 +4,9 @@ import { imagePaths as entryImages, imagesOf, joinImages } from '#contract/colle
 import { collections, inGroups, type PublicEntries } from '#contract/collections.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { resizedPath, sizesOf } from '#contract/image-path.ts'
-import type { PublicProfile, StoredProfile } from '#contract/profile.ts'
 import { mapImages, imagesOf as profileImages } from '#contract/profile-images.ts'
 import { at } from '#contract/property-paths.ts'
-import type { StoredResume } from '#contract/resume.ts'
-
-/** The public data, as the API returns it. */
-export interface SiteData extends PublicEntries {
-  /** The owner's stored data; omitted is the same as null. */
-  stored?: StoredProfile<PublicProfile> | undefined
-  resume?: StoredResume | undefined
-}
+import type { SiteData } from '#contract/rendering.ts'
 
 /** The initial category: the first one with skills, else the first. */
 export function initialCategory(skills: SiteData['skills']): SkillType {

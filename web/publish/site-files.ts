@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { escapeHtml } from '#contract/escape-html.ts'
-import type { Content } from './address.ts'
+import type { Content } from '#contract/rendering.ts'
 import { type Colours, coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
 import { letteringOf } from './lettering.ts'

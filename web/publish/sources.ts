@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { RenderedSite } from '#contract/publication.ts'
-import type { Content } from './address.ts'
+import type { Content, ReadImage, SiteData } from '#contract/rendering.ts'
 import { iconPath } from './paths.ts'
 import type { PdfFonts } from './resume/pdf.ts'
-import type { SiteData } from './site-data.ts'
 
 /** The inputs of the generated files, besides the owner's words. */
 export interface Sources {
@@ -24,8 +23,7 @@ interface BuiltSite extends Sources {
   resumeFonts: PdfFonts
   /** The text of a built style sheet by its URL. */
   readStyle(path: string): string
-  /** A stored image by the API's path. */
-  readImage(path: string): Promise<Uint8Array | null>
+  readImage: ReadImage
 }
 
 /**
@@ -38,7 +36,7 @@ export type RenderFiles = (
   unfiltered?: SiteData,
 ) => Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames' | 'missingInPdf'>>
 
-export interface RenderedAt {
+interface RenderedAt {
   /** YYYY-MM-DD; by default the current day. */
   today?: string | undefined
   /** ISO 8601: the owner's last change of the site. */

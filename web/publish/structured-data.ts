@@ -1,12 +1,12 @@
 import { resizedPath } from '#contract/image-path.ts'
 import type { Job } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
+import type { Content, SiteData } from '#contract/rendering.ts'
 import { type OwnSection, sectionTitles } from '#contract/sections.ts'
 import { httpHref } from '../src/links.ts'
 import { publishedPath } from '../src/published.ts'
-import type { Content } from './address.ts'
 import { previewPath } from './paths.ts'
-import { lastChange, type SiteData } from './site-data.ts'
+import { lastChange } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 
 /** schema.org data for search engines: a person with skills. */

@@ -1,42 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { RenderedSite } from '../contract/publication.ts'
-import type { ResumePreview, Selection } from '../contract/resume.ts'
+import type {
+  ReadImage,
+  Renderer,
+  RenderOptions,
+  SiteData,
+  StoredBuild,
+} from '../contract/rendering.ts'
+import type { Selection } from '../contract/resume.ts'
 
-/** The module made by npm run build:rendering, which contains the build's page. */
-interface Renderer {
-  renderSite(site: object, built: unknown, options: RenderOptions): Promise<RenderedSite>
-  renderResume(
-    site: object,
-    built: unknown,
-    selection: Selection,
-    readImage: ReadImage,
-  ): Promise<ResumePreview>
-}
-
-type ReadImage = (path: string) => Promise<Uint8Array | null>
-
-interface RenderOptions {
-  /** YYYY-MM-DD */
-  today: string
-  /** ISO 8601: the owner's last change; null when unknown. */
-  changedAt: string | null
-  /** Whether the pages report their views. */
-  counted: boolean
-  /** Missing stored images, which the page then leaves out. */
-  lost?: Set<string>
-  readImage: ReadImage
-}
-
-/** Loads the module, which lies beside this file once built. */
+/** Loads what npm run build:rendering puts beside this file: web's renderer and the build's page. */
 export async function loadRenderer(folder = new URL('.', import.meta.url)) {
-  const [{ renderSite, renderResume }, file]: [Renderer, string] = await Promise.all([
+  const [{ renderer }, file]: [{ renderer: Renderer }, string] = await Promise.all([
     import(new URL('render-site.js', folder).href),
     readFile(new URL('built.json', folder), 'utf8'),
   ])
-  const built = JSON.parse(file)
+  const build: StoredBuild = JSON.parse(file)
   return {
-    renderSite: (site: object, options: RenderOptions) => renderSite(site, built, options),
-    renderResume: (site: object, selection: Selection, readImage: ReadImage) =>
-      renderResume(site, built, selection, readImage),
+    renderSite: (site: SiteData, options: RenderOptions) =>
+      renderer.renderSite(site, build, options),
+    renderResume: (site: SiteData, selection: Selection, readImage: ReadImage) =>
+      renderer.renderResume(site, build, selection, readImage),
   }
 }

@@ -6,7 +6,7 @@
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import { resizedPath } from '#contract/image-path.ts'
 import type { PublicProfile } from '../../../functions/src/contract/profile.ts'
-import type { SiteData } from '../../../web/publish/site-data.ts'
+import type { SiteData } from '../../../functions/src/contract/rendering.ts'
 import { descriptionOf, titleOf } from '../../../web/publish/site-words.ts'
 import { publishedPath } from '../../../web/src/published.ts'
 import { styles } from './styles.ts'

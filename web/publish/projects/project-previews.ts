@@ -2,7 +2,7 @@ import { hashContent } from '#contract/content-hash.ts'
 import { isFocus } from '#contract/gallery.ts'
 import { resizedPath } from '#contract/image-path.ts'
 import type { RenderedSite } from '#contract/publication.ts'
-import type { Content } from '../address.ts'
+import type { Content, ReadImage } from '#contract/rendering.ts'
 import { coloursOf } from '../colours.ts'
 import { letteringOf } from '../lettering.ts'
 import type { Sources } from '../sources.ts'
@@ -14,7 +14,7 @@ export async function projectPreviews(
   pages: readonly ProjectPage[],
   { name: owner, site }: Content,
   sources: Sources,
-  readImage: (path: string) => Promise<Uint8Array | null>,
+  readImage: ReadImage,
 ): Promise<RenderedSite['lazyFiles']> {
   const { tokens } = sources
   const colour = coloursOf(tokens).dark

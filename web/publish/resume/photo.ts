@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { ReadImage } from '#contract/rendering.ts'
 import type { Resume } from './resume.ts'
 
 /** px: 300 to the inch at its printed size. */
@@ -10,7 +11,7 @@ let last = { photo: '', jpeg: Buffer.alloc(0) }
 /** The portrait as JPEG for the PDF and the Word file, neither of which supports WebP. */
 export async function photoOf(
   { photo }: Pick<Resume, 'photo'>,
-  readImage: (path: string) => Promise<Uint8Array | null>,
+  readImage: ReadImage,
 ): Promise<Buffer | undefined> {
   if (photo === '') return undefined
   if (photo === last.photo) return last.jpeg

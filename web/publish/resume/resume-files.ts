@@ -1,5 +1,6 @@
 import { hashContent } from '#contract/content-hash.ts'
 import type { RenderedSite } from '#contract/publication.ts'
+import type { ReadImage } from '#contract/rendering.ts'
 import { coloursOf } from '../colours.ts'
 import type { Sources } from '../sources.ts'
 import { contactCard } from './contact-card.ts'
@@ -15,7 +16,7 @@ import { type HomePicture, resumePicture } from './resume-preview.ts'
 interface Options extends Sources {
   fontFaces: string
   home: HomePicture
-  readImage(path: string): Promise<Uint8Array | null>
+  readImage: ReadImage
 }
 
 /** All formats of a résumé, by path below the site's root. */

@@ -1,0 +1,57 @@
+import type { PublicEntries } from './collections.ts'
+import type { PublicProfile, StoredProfile } from './profile.ts'
+import type { RenderedSite } from './publication.ts'
+import type { ResumePreview, Selection, StoredResume } from './resume.ts'
+
+/** Implemented by web/publish/render-site.ts, which the function loads as a file of its own. */
+export interface Renderer {
+  /** Renders everything to publish. */
+  renderSite(site: SiteData, build: StoredBuild, options: RenderOptions): Promise<RenderedSite>
+  /** Renders the PDF of an unsaved selection, as it would be published. */
+  renderResume(
+    site: SiteData,
+    build: StoredBuild,
+    selection: Selection,
+    readImage: ReadImage,
+  ): Promise<ResumePreview>
+}
+
+/** The public data, as the API returns it. */
+export interface SiteData extends PublicEntries {
+  /** The owner's stored data; omitted is the same as null. */
+  stored?: StoredProfile<PublicProfile> | undefined
+  resume?: StoredResume | undefined
+}
+
+/** A build as JSON, for the function, which has no files; fonts as base64. */
+export interface StoredBuild {
+  /** Shown while no profile is stored. */
+  content: Content
+  page: string
+  /** Style sheets by URL. */
+  styles: Record<string, string>
+  tokens: string
+  fonts: string[]
+  resumeFonts: { regular: string; bold: string }[]
+  icon?: string | undefined
+}
+
+/** What the site says of its owner, and its address. */
+export interface Content extends PublicProfile {
+  site: { url: string }
+}
+
+export interface RenderOptions {
+  /** YYYY-MM-DD */
+  today: string
+  /** ISO 8601: the owner's last change; null when unknown. */
+  changedAt: string | null
+  /** Whether the pages report their views. */
+  counted: boolean
+  /** Missing stored images, which the page then leaves out. */
+  lost?: Set<string>
+  readImage: ReadImage
+}
+
+/** Reads a stored image by the API's path; null when it is missing. */
+export type ReadImage = (path: string) => Promise<Uint8Array | null>
