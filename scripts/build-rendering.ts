@@ -7,7 +7,7 @@ import type { StoredBuild } from '../functions/src/contract/rendering.ts'
 import { withAddress } from '../web/publish/address.ts'
 import { readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { bundle } from './publish/bundle.ts'
-import { root } from './suite/paths.ts'
+import { root, templateFile } from './suite/paths.ts'
 
 const dist = join(root, 'web/dist')
 const lib = join(root, 'functions/lib')
@@ -19,7 +19,7 @@ renameSync(join(lib, '.built.json'), join(lib, 'built.json'))
 
 function readBuild(): StoredBuild {
   // Publishing has kept the original built page.
-  const kept = join(dist, '.index.html')
+  const kept = join(dist, templateFile)
   const page = readFileSync(existsSync(kept) ? kept : join(dist, 'index.html'), 'utf8')
   const { fonts, ...sources } = readSources()
   const paths = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]

@@ -4,28 +4,20 @@ import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { describeLivePage, publishAnew, waitForIndexes } from './deploy/after-deploy.ts'
 import { carryVersions, dropVersions, findLiveVersion } from './deploy/live-version.ts'
-import {
-  addressOf,
-  configFile,
-  downloadNamesFile,
-  envFile,
-  hostingSite,
-  nameFiles,
-  readConfig,
-  withoutFunction,
-} from './deploy/prepare.ts'
+import { configFile, nameFiles, readConfig, withoutFunction } from './deploy/prepare.ts'
 import { closeSignUp, prepareSite } from './deploy/prepare-project.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { connect, type Google } from './firebase/google.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
+import { addressOf, envFile, hostingSite, region } from './firebase/settings.ts'
 import { hasSignIn } from './provision/products.ts'
 import { describeRequirements } from './provision/report.ts'
-import { blocking, checkRequirements, type Finding, region } from './provision/requirement.ts'
+import { blocking, checkRequirements, type Finding } from './provision/requirement.ts'
 import { requirementsOf } from './provision/requirements.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, heading, runCommand } from './shared/command.ts'
 import { noService } from './suite/firebase-json.ts'
-import { root } from './suite/paths.ts'
+import { downloadNamesFile, root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
 import { firebase, run } from './suite/run.ts'
 

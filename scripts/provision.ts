@@ -1,11 +1,10 @@
 /** `npm run provision`: creates the cloud resources that the site needs and a deploy does not create. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { envFile, siteAddress, siteOrigin } from './deploy/prepare.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { connect, type Google } from './firebase/google.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
-import { accountEmail } from './provision/access.ts'
+import { accountEmail, envFile, siteAddress, siteOrigin } from './firebase/settings.ts'
 import { applyPlan } from './provision/apply-plan.ts'
 import { findRepository } from './provision/github.ts'
 import { findSite, siteId } from './provision/products.ts'

@@ -9,12 +9,11 @@ import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
 import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { publishedPath } from '../web/src/published.ts'
-import { downloadNamesFile, templateFile } from './deploy/prepare.ts'
 import { bundle } from './publish/bundle.ts'
 import { readImage, readSite } from './publish/read-site.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
-import { root } from './suite/paths.ts'
+import { downloadNamesFile, root, templateFile } from './suite/paths.ts'
 
 const help = `
 npm run publish:static -- --url ADDRESS [--address ADDRESS] [--dist FOLDER]

@@ -1,7 +1,6 @@
 /** What a deploy waits for and tells once the CLI has ended. */
 import { type Google, Refusal } from '../firebase/google.ts'
-import { accountEmail } from '../provision/access.ts'
-import { region } from '../provision/requirement.ts'
+import { accountEmail, region } from '../firebase/settings.ts'
 import { lookUntil } from '../shared/look-until.ts'
 
 /** ms */

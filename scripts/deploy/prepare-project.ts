@@ -1,6 +1,7 @@
 /** What a deploy makes in the project itself, beside what the CLI does. */
 import { signIn } from '../firebase/firebase-tools.ts'
 import { connect, type Google } from '../firebase/google.ts'
+import { addressOf } from '../firebase/settings.ts'
 import { applyPlan } from '../provision/apply-plan.ts'
 import { closedSignUp, findSite, siteId, siteRequirement } from '../provision/products.ts'
 import { apiRequirement } from '../provision/project.ts'
@@ -9,7 +10,6 @@ import { checkRequirements, type Requirement } from '../provision/requirement.ts
 import { CommandError } from '../shared/command.ts'
 import { confirm } from '../shared/confirm.ts'
 import { findLiveVersion } from './live-version.ts'
-import { addressOf } from './prepare.ts'
 
 /** The project's Hosting site, made where there is none. Asks before a page without a function replaces one with. */
 export async function prepareSite(id: string, isSure: boolean): Promise<string> {

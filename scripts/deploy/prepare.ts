@@ -1,7 +1,6 @@
 /** The files that a deploy writes for the CLI. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import {
   type HeaderRule,
   type HostingConfig,
@@ -11,16 +10,12 @@ import {
   immutableFolder,
   withImmutableFiles,
 } from '../../functions/src/contract/immutable-files.ts'
+import { hostingSite } from '../firebase/settings.ts'
 import { type FirebaseConfig, type Rewrite, readFirebaseConfig } from '../suite/firebase-json.ts'
-import { root } from '../suite/paths.ts'
+import { downloadNamesFile, root } from '../suite/paths.ts'
 
 /** Git-ignored. In the root, since the CLI resolves every path against its configuration. */
 export const configFile = join(root, 'firebase.deploy.local.json')
-
-/** The last file of a published build; Hosting ignores dot files. */
-export const downloadNamesFile = '.download-names.json'
-/** The original built index.html; Hosting ignores it too. */
-export const templateFile = '.index.html'
 
 /** The firebase.json to deploy. */
 export async function readConfig(only: string, project: string): Promise<FirebaseConfig> {
@@ -75,34 +70,4 @@ export function nameFiles(config: FirebaseConfig, carried: HeaderRule[] = []): F
   const whole = { ...config, hosting: { ...hosting, headers } }
   writeFileSync(configFile, `${JSON.stringify(whole, null, 2)}\n`)
   return whole
-}
-
-export function envFile(project: string): string {
-  return join(root, 'functions', `.env.${project}`)
-}
-
-/** The Hosting site's id; defaults to the project id unless that name is taken. */
-export function hostingSite(project: string): string {
-  return readEnv(project).HOSTING_SITE || project
-}
-
-/** Hosting's own address of a site. */
-export function addressOf(site: string): string {
-  return `https://${site}.web.app`
-}
-
-/** The custom domain's origin, the first allowed one; undefined at the project's own addresses. */
-export function siteOrigin(project: string): string | undefined {
-  return readEnv(project).ALLOWED_ORIGINS?.split(',')[0]?.trim() || undefined
-}
-
-/** Undefined before the project is provisioned, since its site may get another name. */
-export function siteAddress(project: string): string | undefined {
-  if (!existsSync(envFile(project))) return undefined
-  return siteOrigin(project) ?? addressOf(hostingSite(project))
-}
-
-function readEnv(project: string): Partial<Record<string, string>> {
-  const file = envFile(project)
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }

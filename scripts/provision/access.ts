@@ -1,6 +1,7 @@
 /** The service accounts, each with only the roles it needs. */
 import type { iam_v1 } from '@googleapis/iam'
 import { type Google, type Json, numberHere } from '../firebase/google.ts'
+import { accountEmail, region } from '../firebase/settings.ts'
 import { PrerequisiteMissing, type Requirement, resource } from './requirement.ts'
 
 /** The default account of builds. */
@@ -16,10 +17,6 @@ const authRole = {
 
 const everywhere = ['roles/datastore.user', 'roles/logging.logWriter']
 export const actAs = ['roles/iam.serviceAccountUser']
-
-export function accountEmail(id: string, project: string): string {
-  return `${id}@${project}.iam.gserviceaccount.com`
-}
 
 /** Each deploy grants access to secrets itself. */
 export function accessRequirements(project: string): Requirement[] {
@@ -82,7 +79,7 @@ function publicRequirement(project: string): Requirement {
     byHand: [
       `an exception of ${constraints.join(' and ')} for this project`,
       'or, once a first deploy has ended with "set invoker", and before a second:',
-      `gcloud run services update api --no-invoker-iam-check --region us-central1 --project ${project}`,
+      `gcloud run services update api --no-invoker-iam-check --region ${region} --project ${project}`,
     ],
     isMet: async (google) => {
       const policies = await Promise.all(

@@ -1,9 +1,9 @@
 /** Keyless deploys from a GitHub repository: its token is exchanged for a short-lived one of Google's. */
 import type { iam_v1 } from '@googleapis/iam'
 import { numberHere } from '../firebase/google.ts'
+import { accountEmail } from '../firebase/settings.ts'
 import { CommandError } from '../shared/command.ts'
 import {
-  accountEmail,
   accountRequirement,
   actAs,
   builderEmail,

@@ -1,6 +1,7 @@
 /** Firebase products that firebase.json cannot configure. */
 import { type Google, Refusal } from '../firebase/google.ts'
-import { type Options, type Requirement, region, resource } from './requirement.ts'
+import { region } from '../firebase/settings.ts'
+import { type Options, type Requirement, resource } from './requirement.ts'
 
 /** Each save of the owner's makes one. */
 const keptReleases = 50

@@ -1,8 +1,6 @@
 /** Something that a project needs, with how to check and create it. */
 import { type Google, type Json, Refusal } from '../firebase/google.ts'
 
-export const region = 'us-central1'
-
 export interface Repository {
   /** OWNER/REPO */
   name: string

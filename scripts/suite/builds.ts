@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { CommandError } from './command-error.ts'
 import { withLock } from './lock.js'
-import { root } from './paths.ts'
+import { root, templateFile } from './paths.ts'
 import { run } from './run.ts'
 
 interface Build {
@@ -28,7 +28,7 @@ const builds = {
     ],
     to: 'web/dist/index.html',
     // Left by publishing and deploys, after which the local build shows live data.
-    unless: 'web/dist/.index.html',
+    unless: `web/dist/${templateFile}`,
   },
   // Last, since it uses the other two builds and lies beside them.
   'build:rendering': {

@@ -13,6 +13,7 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { type HostingStandin, startHostingStandin } from '@portfolio-site/hosting-standin'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
+import { templateFile } from './paths.ts'
 
 /** Serves a copy, so that the build stays unchanged for its other users. */
 export async function startHosting(
@@ -23,7 +24,7 @@ export async function startHosting(
   rmSync(folder, { recursive: true, force: true })
   cpSync(dist, folder, { recursive: true })
   // Undoes an earlier `npm run publish:static`.
-  const template = join(folder, '.index.html')
+  const template = join(folder, templateFile)
   if (existsSync(template)) cpSync(template, join(folder, 'index.html'))
   const standin = await startHostingStandin({
     project,

@@ -7,6 +7,11 @@ export const binDir = join(root, 'node_modules/.bin')
 export const nodeBin = process.execPath
 export const firebaseBin = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
+/** The last file of a published build; Hosting ignores dot files. */
+export const downloadNamesFile = '.download-names.json'
+/** The original built index.html; Hosting ignores it too. */
+export const templateFile = '.index.html'
+
 /** The folder in which `npm start` saves data, relative to the root. */
 export function dataFolder(port: number): string {
   return port === usualPort ? '.local/data' : `.local/data-${port}`
