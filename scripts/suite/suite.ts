@@ -11,7 +11,7 @@ import { findProblem } from '@portfolio-site/firestore-standin/rules'
 import { recoverData, startAutoExport } from './auto-export.ts'
 import { CommandError } from './command-error.ts'
 import { chooseEmulators, type Emulators } from './emulators.ts'
-import { startHosting } from './hosting.ts'
+import { startHostingApi } from './hosting-api.ts'
 import { followOutput, tail } from './output.ts'
 import { nodeBin, root } from './paths.ts'
 import { findTakenPort, type Ports, portsFrom } from './ports.ts'
@@ -21,7 +21,6 @@ import {
   firebaseArguments,
   firebaseConfig,
   firebaseEnvironment,
-  projectId,
   writeLocalValues,
 } from './settings.ts'
 
@@ -76,7 +75,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logDir = join(root, '.local', `suite-${portBase}`)
   mkdirSync(logDir, { recursive: true })
   const served = publishes ? join(logDir, 'site') : join(root, 'web/dist')
-  const hosting = publishes ? await startHosting(projectId, join(root, 'web/dist'), served) : null
+  const hosting = publishes ? await startHostingApi(served) : null
   const config = await firebaseConfig(ports, served, hasInterface && emulators.kind === 'official')
   writeFileSync(configFile, JSON.stringify(config, null, 2))
   const logFile = join(logDir, 'emulators.log')

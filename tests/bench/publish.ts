@@ -3,16 +3,11 @@
  * and every fifth with a page, then a change to one of them. Each may take 10 s, and both 400 MB.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
 import { readCover } from '../../sample/projects.ts'
-import { startHosting } from '../../scripts/suite/hosting.ts'
-import { root } from '../../scripts/suite/paths.ts'
-import { projectId } from '../../scripts/suite/settings.ts'
+import { startHostingApi } from '../../scripts/suite/hosting-api.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { run, startWork } from '../support/function.ts'
 import { cloudHeap, peakMemory } from './process-use.ts'
@@ -30,8 +25,7 @@ const picture = await sharp(readCover({ cover: 'vandi.webp' }))
   .toBuffer()
 const suite = await startSuite({ portBase, quiet: true })
 Object.assign(process.env, suite.env)
-const folder = mkdtempSync(join(tmpdir(), 'bench-publish-'))
-const hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
+const hosting = await startHostingApi()
 const fn = await startWork({ HOSTING_API: hosting.origin, NODE_OPTIONS })
 
 try {
@@ -45,7 +39,6 @@ try {
   await fn.stop()
   await hosting.close()
   await suite.stop()
-  rmSync(folder, { recursive: true })
 }
 
 /** Includes the debounce, as for the owner. */

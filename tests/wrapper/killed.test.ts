@@ -1,19 +1,15 @@
-import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { startHosting } from '../../scripts/suite/hosting.ts'
-import { root } from '../../scripts/suite/paths.ts'
-import { projectId } from '../../scripts/suite/settings.ts'
+import { startHostingApi } from '../../scripts/suite/hosting-api.ts'
 import { add, aProject, list, signIn, stored, storedImages } from '../support/api-client.ts'
 import { anAddress, type Caller } from '../support/call.ts'
 import { isCommit, startProxies, through } from '../support/fault-proxy.ts'
-import { makeFolder } from '../support/folder.ts'
 import { run, startFunction, startWork } from '../support/function.ts'
 import { addProject, page, publication } from '../support/stored-projects.ts'
 
 const publish = { kind: 'publish' } as const
 
 it('publishing that is killed at its release leaves the old page, and is completed by its next try', async (context) => {
-  const hosting = await startHosting(projectId, join(root, 'web/dist'), makeFolder())
+  const hosting = await startHostingApi()
   onTestFinished(() => hosting.close())
   await (await publication()).delete()
   const name = await addProject(context, 'Killed')

@@ -1,6 +1,5 @@
-/** Local publishing: a Hosting API whose releases go into the folder that the Hosting emulator serves. */
+/** The API that local publishing releases to; the Hosting emulator serves what it writes. */
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,29 +12,30 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { type HostingStandin, startHostingStandin } from '@portfolio-site/hosting-standin'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
-import { templateFile } from './paths.ts'
+import { root, templateFile } from './paths.ts'
+import { projectId } from './settings.ts'
 
-/** Serves a copy, so that the build stays unchanged for its other users. */
-export async function startHosting(
-  project: string,
-  dist: string,
-  folder: string,
-): Promise<HostingStandin> {
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(dist, folder, { recursive: true })
-  // Undoes an earlier `npm run publish:static`.
-  const template = join(folder, templateFile)
-  if (existsSync(template)) cpSync(template, join(folder, 'index.html'))
+/** Publishing starts from the build, which stays unchanged. Releases are written to `folder`, if it is given. */
+export async function startHostingApi(folder?: string): Promise<HostingStandin> {
+  if (folder) rmSync(folder, { recursive: true, force: true })
   const standin = await startHostingStandin({
-    project,
-    onRelease: (files) => writeFiles(folder, files),
+    project: projectId,
+    ...(folder && { onRelease: (files) => writeFiles(folder, files) }),
   })
-  standin.site.deploy(readFiles(folder), {})
+  standin.site.deploy(readBuild(), {})
   return standin
 }
 
+function readBuild(): Map<string, Buffer> {
+  const dist = join(root, 'web/dist')
+  const files = readFiles(dist)
+  // Undoes an earlier `npm run publish:static`.
+  const template = join(dist, templateFile)
+  return existsSync(template) ? files.set('/index.html', readFileSync(template)) : files
+}
+
 /** The files of a site, by their paths; hidden ones are none. */
-export function readFiles(folder: string): Map<string, Buffer> {
+function readFiles(folder: string): Map<string, Buffer> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
     .filter((path) => statSync(join(folder, path)).isFile())
