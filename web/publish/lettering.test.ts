@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { lettering } from './lettering.ts'
 
 // A stub font with square letters.
-const { fitLines } = lettering(() => ({ advance: 1, path: 'M0 0', em: 1 }))
+const outline = (text: string, size: number) => ({ path: 'M0 0', width: text.length * size })
+const { fitLines } = lettering({ canDraw: () => true, outline })
 
 it('makes words smaller until they fit on so many lines', () => {
   const lines = ['one two', 'three']

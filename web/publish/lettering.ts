@@ -1,5 +1,4 @@
 import { characters } from '../src/ui/text.ts'
-import { type Glyph, glyphFinder } from './font.ts'
 import { hasRtl } from './resume/bidi.ts'
 import { type Letters, lettersOf } from './resume/letters.ts'
 import type { Sources } from './sources.ts'
@@ -7,13 +6,8 @@ import type { Sources } from './sources.ts'
 export type Lettering = ReturnType<typeof lettering>
 
 /** The page's font, with the résumé's fonts as fallback. */
-export function letteringOf({ fonts, resumeFonts = [] }: Sources): Lettering {
-  const files = [...fonts, ...resumeFonts.map(({ regular }) => regular)]
-  let letters: Letters | undefined
-  return lettering(glyphFinder(files), (text, size) => {
-    letters ??= lettersOf(files)
-    return letters.outline(text, size)
-  })
+export function letteringOf({ fonts, resumeFonts = [] }: Sources) {
+  return lettering(lettersOf([...fonts, ...resumeFonts.map(({ regular }) => regular)]))
 }
 
 interface TextBox {
@@ -35,20 +29,11 @@ interface Line {
 
 const minSize = 20
 
-/**
- * Text as outlines, since the machine that renders the pictures may have no fonts. `outline` is for right-to-left
- * text, whose letters depend on their neighbours.
- */
-export function lettering(
-  findGlyph: (character: string) => Glyph,
-  outline: Letters['outline'] = () => ({ path: '', width: 0 }),
-) {
+/** Text as outlines, since the machine that renders the pictures may have no fonts. */
+export function lettering({ canDraw, outline }: Pick<Letters, 'canDraw' | 'outline'>) {
+  /** For a size of 1 px, since shaping takes long. */
+  const widths = new Map<string, number>()
   return { canDraw, drawable, fitLines, drawLine, lineWidth }
-
-  /** False for text in a script that the fonts lack. */
-  function canDraw(text: string): boolean {
-    return [...text].every((letter) => letter.trim() === '' || findGlyph(letter).path !== '')
-  }
 
   /** The text without words that cannot be drawn. */
   function drawable(text: string): string {
@@ -88,33 +73,21 @@ export function lettering(
   }
 
   function drawLine(text: string, { x, y, size, fill, weight = 0 }: Line): string {
-    if (hasRtl(text)) {
-      const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${weight * size}"` : ''
-      const { path } = outline(text, size)
-      return `<path transform="translate(${x} ${y.toFixed(2)})" d="${path}" fill="${fill}"${stroke} stroke-linejoin="round"/>`
-    }
-    let pen = x
-    const letters = [...text].map((character) => {
-      const { advance, path, em } = findGlyph(character)
-      const scale = size / em
-      const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${weight * em}"` : ''
-      const letter = `<path transform="translate(${pen.toFixed(2)} ${y.toFixed(2)}) scale(${scale})" d="${path}" fill="${fill}"${stroke} stroke-linejoin="round"/>`
-      pen += advance * scale + tracking(size)
-      return letter
-    })
-    return letters.join('')
+    const { path } = outline(text, size, trackingOf(text, size))
+    const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${weight * size}"` : ''
+    return `<path transform="translate(${x} ${y.toFixed(2)})" d="${path}" fill="${fill}"${stroke} stroke-linejoin="round"/>`
   }
 
   function lineWidth(text: string, size: number): number {
-    if (hasRtl(text)) return outline(text, size).width
-    return [...text].reduce((sum, character) => {
-      const { advance, em } = findGlyph(character)
-      return sum + (advance / em) * size + tracking(size)
-    }, 0)
+    const tracking = trackingOf(text, size)
+    const key = `${tracking} ${text}`
+    const width = widths.get(key) ?? outline(text, 1, tracking).width
+    widths.set(key, width)
+    return width * size
   }
 }
 
-/** Large letters get tighter tracking, as on the page. */
-function tracking(size: number): number {
-  return size > 80 ? -0.03 * size : 0
+/** Large letters are set tighter, as on the page, but for those that are joined. */
+function trackingOf(text: string, size: number): number {
+  return size > 80 && !hasRtl(text) ? -0.02 : 0
 }

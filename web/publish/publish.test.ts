@@ -4,10 +4,10 @@ import type { SiteData } from '#contract/rendering.ts'
 import { project as entry, skill as icon, noSkills } from '../../tests/support/entries.ts'
 import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
-import { glyphFinder } from './font.ts'
 import { headTags } from './head.ts'
 import { monogram } from './monogram.ts'
 import { publishedPage } from './page.ts'
+import { lettersOf } from './resume/letters.ts'
 import { imagePaths } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript } from './sources.ts'
@@ -61,8 +61,8 @@ const sources = { ...readSources(), icon: undefined, tokens }
 const files = await siteFiles(other, sources, { changed: project.updatedAt, pages: [] })
 
 describe('the icon', () => {
-  const findGlyph = glyphFinder(sources.fonts)
-  const draw = (name: string) => monogram(name, coloursOf(tokens), findGlyph)
+  const letters = lettersOf(sources.fonts)
+  const draw = (name: string) => monogram(name, coloursOf(tokens), letters)
 
   it('has the initials of the name in both themes’ colours', () => {
     const svg = draw('Zoë Anna Łukasiewicz')
@@ -71,7 +71,7 @@ describe('the icon', () => {
     expect(svg).toMatch(/prefers-color-scheme:dark\){\.tile{fill:#88bbff}/)
     // Each letter has a path of its own, in order.
     const outlines = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)
-    expect(outlines).toEqual(['Z', 'Ł'].map((letter) => findGlyph(letter).path))
+    expect(outlines).toEqual(['Z', 'Ł'].map((letter) => letters.outline(letter, 1000).path))
     expect(svg).not.toBe(draw('Zoë Anna Menon'))
     // Middle names do not count.
     expect(svg).toBe(draw('Zara van der Łoś'))

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { Content } from '#contract/rendering.ts'
 import { type Colours, coloursOf } from './colours.ts'
-import { glyphFinder } from './font.ts'
 import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
 import { monogram } from './monogram.ts'
 import { iconPath, icons, manifestPath, previewPath, touchIconPath } from './paths.ts'
 import { addressOf, listPath, type ProjectPage } from './projects/slugs.ts'
+import { lettersOf } from './resume/letters.ts'
 import { paths } from './resume/names.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import type { Sources } from './sources.ts'
@@ -19,7 +19,7 @@ export async function siteFiles(
   published?: { changed: string; pages: readonly ProjectPage[] },
 ): Promise<Map<string, string | Uint8Array>> {
   const colours = coloursOf(sources.tokens)
-  const mark = sources.icon ?? monogram(content.name, colours, glyphFinder(sources.fonts))
+  const mark = sources.icon ?? monogram(content.name, colours, lettersOf(sources.fonts))
   const words = { name: content.name, role: content.role, host: new URL(content.site.url).host }
   return new Map<string, string | Uint8Array>([
     ['/robots.txt', robots(content)],

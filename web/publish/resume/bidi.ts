@@ -1,7 +1,8 @@
 import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
-const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+/** Numerals of Arabic are read from left to right. */
+const rtlLetter = /(?=\p{L})[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /** In logical order. */
 export interface DirectedRun {

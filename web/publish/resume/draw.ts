@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Colours } from '../colours.ts'
 import { hasRtl } from './bidi.ts'
-import type { FontRun, Letters } from './letters.ts'
+import { type FontRun, features, type Letters } from './letters.ts'
 import type { Run } from './lines.ts'
-import { features, fontName, indent, type Line, margin, photoSide } from './typeset.ts'
+import { fontName, indent, type Line, margin, photoSide } from './typeset.ts'
 
 type Document = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement

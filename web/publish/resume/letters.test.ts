@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { doubtOfLetters } from '../../src/pdf-letters.ts'
-import { readResumeFonts } from '../sources.ts'
+import { readResumeFonts, readSources } from '../sources.ts'
 import { lettersOf } from './letters.ts'
 
 const files = readResumeFonts().map(({ regular }) => regular)
@@ -35,6 +35,43 @@ it('a keycap is left out around its number, which stays', () => {
   const { drawable, missing } = lettersOf(files)
   expect(drawable('1️⃣ Ferry #️⃣')).toBe('1 Ferry #')
   expect(missing).toEqual({ letters: new Set(), signs: new Set(['1️⃣', '#️⃣']) })
+})
+
+it.each([...'HНП'])(
+  '%s, of either script of the page’s font, is as high as that says, and stands on the line within its width',
+  (letter) => {
+    const { path, width } = lettersOf(readSources().fonts).outline(letter, 1000)
+    const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)
+    const [xs = [], ys = []] = [0, 1].map((odd) => numbers.filter((_, at) => at % 2 === odd))
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([-710, 0])
+    expect(Math.min(...xs)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...xs)).toBeLessThanOrEqual(width)
+  },
+)
+
+it('draws no character that the fonts have in no script', () => {
+  const { canDraw } = lettersOf(readSources().fonts)
+  expect(['李', 'ΛИ', 'И\u30001'].map(canDraw)).toEqual([false, false, true])
+})
+
+it.each(['٣٠٠', '۳۰۰', '٣٫٥', '٣٠٪'])('draws the first digit of %s at the left', (number) => {
+  const { outline } = lettersOf(files)
+  const [first = ''] = number
+  expect(outline(number, 1000).path.startsWith(outline(first, 1000).path)).toBe(true)
+})
+
+it('sets a mark above its letter, where no font has both as one', () => {
+  const { outline } = lettersOf(files)
+  const middle = (path: string) => {
+    const xs = (path.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 0)
+    return (Math.min(...xs) + Math.max(...xs)) / 2
+  }
+  const letter = outline('x', 1000)
+  const both = outline('x\u0301', 1000)
+  expect(both.width).toBe(letter.width)
+  expect(Math.abs(middle(both.path.slice(letter.path.length)) - middle(letter.path))).toBeLessThan(
+    60,
+  )
 })
 
 it('what a form says has no letter is what the fonts have none for', () => {

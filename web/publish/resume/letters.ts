@@ -9,8 +9,13 @@ export interface Letters {
   missing: { letters: Set<string>; signs: Set<string> }
   /** The runs of a line in visual order, each with the index of its font. */
   runs(text: string, paragraph?: string): FontRun[]
-  /** The text's shape as an SVG path (y down, baseline at 0) and its width, for a size in pt. */
-  outline(text: string, size: number): { path: string; width: number }
+  /** False for text in a script that the fonts lack. */
+  canDraw(text: string): boolean
+  /**
+   * The text's shape as an SVG path (y down, baseline at 0) and its width, for a font size. `tracking`: space after
+   * each letter, in shares of the size.
+   */
+  outline(text: string, size: number, tracking?: number): { path: string; width: number }
 }
 
 export interface FontRun {
@@ -19,6 +24,9 @@ export interface FontRun {
   /** Scales the font so that its small letters are as high as the first font's. */
   scale: number
 }
+
+/** No ligatures, so that every parser reads each letter, and each has its space. */
+export const features = { liga: false, clig: false, calt: false } as never
 
 /** Characters with an equivalent plain form: ligatures, and Arabic presentation forms. */
 const shaped = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/u
@@ -31,7 +39,7 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
   const fonts = files.map((file) => create(Buffer.from(file)) as Font)
   const scales = fonts.map((font) => Math.min(1, smallHeight(fonts[0]) / smallHeight(font)))
   const missing = { letters: new Set<string>(), signs: new Set<string>() }
-  return { drawable, missing, runs, outline }
+  return { drawable, missing, runs, canDraw, outline }
 
   function drawable(text: string): string {
     const named = plainSpaces(text)
@@ -69,7 +77,7 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
   function runs(text: string, paragraph = text): FontRun[] {
     return visualRuns(text, paragraph).flatMap(({ text: directed, isRtl }) => {
       const split = splitByFont(directed)
-      return isRtl ? split.map(inReadingOrder).reverse() : split
+      return isRtl ? split.map(inReadingOrder).reverse() : split.map(turnNumerals)
     })
   }
 
@@ -87,15 +95,22 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
     return split
   }
 
-  function outline(text: string, size: number) {
+  function canDraw(text: string): boolean {
+    return [...plainSpaces(text)].every((character) => fontOf(character) >= 0)
+  }
+
+  function outline(text: string, size: number, tracking = 0) {
     let pen = 0
     const paths = runs(text).flatMap((run) => {
       const font = fonts[run.font] as Font
-      const { glyphs, positions } = font.layout(run.text)
+      const { glyphs, positions } = font.layout(run.text, features)
       const scale = (size * run.scale) / font.unitsPerEm
       return glyphs.map((glyph, index) => {
-        const path = glyph.path.scale(scale, -scale).translate(pen, 0).toSVG()
-        pen += (positions[index]?.xAdvance ?? 0) * scale
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+        const drawn = glyph.path.scale(scale, -scale)
+        const path = drawn.translate(pen + xOffset * scale, -yOffset * scale).toSVG()
+        // Marks have no width.
+        if (xAdvance > 0) pen += xAdvance * scale + tracking * size
         return path
       })
     })
@@ -112,8 +127,17 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
 }
 
 /** Runs without right-to-left letters are drawn left to right. */
-function inReadingOrder({ text, ...run }: FontRun): FontRun {
-  return { ...run, text: hasRtl(text) ? text : [...text].reverse().join('') }
+function inReadingOrder(run: FontRun): FontRun {
+  return hasRtl(run.text) ? run : turn(run)
+}
+
+/** Fontkit draws every run of the Arabic script from right to left, numbers too. */
+function turnNumerals(run: FontRun): FontRun {
+  return /\p{Script=Arabic}/u.test(run.text) && !hasRtl(run.text) ? turn(run) : run
+}
+
+function turn(run: FontRun): FontRun {
+  return { ...run, text: [...run.text].reverse().join('') }
 }
 
 function smallHeight(font: Font | undefined): number {

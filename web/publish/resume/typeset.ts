@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import type { Letters } from './letters.ts'
+import { features, type Letters } from './letters.ts'
 import { breakLines, type Measure, type Run } from './lines.ts'
 import type { Height } from './pages.ts'
 
@@ -42,9 +42,6 @@ const belowHeading = 0.4
 const besideAside = 1.5
 /** Space on both sides of the invisible point that fills that gap. */
 const besidePoint = 0.6
-
-/** No ligatures, so that every parser reads each letter. */
-export const features = { liga: false, clig: false, calt: false } as never
 
 /** A font's name in the document, by its index. */
 export function fontName(font: number, bold: boolean): string {
