@@ -43,7 +43,7 @@ describe('the form of a profile sends', () => {
 
   it('a chosen image under the place that its entry has by then, and what it was typed over', () => {
     const portrait = { kind: 'removed', stored: profile.portrait }
-    const values = moved(typed({ 'experience.1.logo': chosen(), portrait }))
+    const values = moved(typed({ [`experience.${second.id}.logo`]: chosen(), portrait }))
     const request = requestOf(values, '2026-01-01T00:00:00.000Z')
     expect((request.get('experience.0.logo') as File).name).toBe('logo.png')
     expect([...request.keys()]).toEqual(['experience.0.logo', 'profile', 'updatedAt'])
@@ -56,7 +56,9 @@ describe('the form of a profile sends', () => {
 
 describe('what is wrong', () => {
   it('is the image with which there are more than a request holds', () => {
-    const logos = { 'experience.0.logo': chosen(4_000_000), 'experience.1.logo': chosen(4_000_000) }
+    const logos = Object.fromEntries(
+      [first, second].map(({ id }) => [`experience.${id}.logo`, chosen(4_000_000)]),
+    )
     expect(findErrors(typed({ ...logos, portrait: chosen(4_000_000) }))).toEqual({
       'experience.1.logo': 'With this one the images are over 9 MB. Save the others first.',
     })
@@ -78,7 +80,7 @@ describe('a profile that is typed over the form', () => {
   })
 
   it('keeps the image that is chosen for an entry of which it says more', () => {
-    const values = typed({ 'experience.1.logo': chosen() })
+    const values = typed({ [`experience.${second.id}.logo`]: chosen() })
     const [lead, operator] = profileOf(values).experience
     const more = [
       { ...second, logo: '' },

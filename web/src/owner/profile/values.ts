@@ -9,7 +9,7 @@ import { at } from '#contract/property-paths.ts'
 import { isMonth } from '../../dates.ts'
 import { dataOf, formOf, shownPath } from '../forms/model/codec.ts'
 import type { Errors } from '../forms/model/store.ts'
-import { imagesIn, isSame, type Values } from '../forms/model/values.ts'
+import { imagesIn, isSame, toStoredPath, type Values } from '../forms/model/values.ts'
 import { fields } from './parts.ts'
 
 /** The profile, or the placeholders while none is stored. */
@@ -48,7 +48,9 @@ export function typeOver(values: Values, words: PublicProfile): Values {
 
 export function requestOf(values: Values, updatedAt: string): FormData {
   const form = new FormData()
-  for (const { name, image } of imagesIn(values)) if (image.file) form.set(name, image.file)
+  for (const { name, image } of imagesIn(values)) {
+    if (image.file) form.set(toStoredPath(values, name), image.file)
+  }
   form.set('profile', JSON.stringify(profileOf(values)))
   form.set('updatedAt', updatedAt)
   return form
@@ -96,7 +98,7 @@ function findExcess(values: Values): Errors {
   let size = 0
   for (const { name, image } of imagesIn(values)) {
     size += image.file?.size ?? 0
-    if (size > limits.imagesBytes) return { [name]: tooMuch }
+    if (size > limits.imagesBytes) return { [toStoredPath(values, name)]: tooMuch }
   }
   return {}
 }

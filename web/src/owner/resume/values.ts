@@ -35,9 +35,9 @@ const fields = fieldsOf()
 
 /** The public résumé, then the versions. */
 export function shownIn(values: Values): [Shown, ...Shown[]] {
-  const versions = (values.variants as Row[]).map((row, index) => {
+  const versions = (values.variants as Row[]).map((row) => {
     const { key, name } = row.values as Record<string, string>
-    const [title, own] = [name?.trim() || 'New version', `variants.${index}`]
+    const [title, own] = [name?.trim() || 'New version', `variants.${row.id}`]
     return { id: key ?? '', title, names: [own], values: row.values, prefix: `${own}.` }
   })
   const names = fields.slice(0, -1).map(({ name }) => name)

@@ -96,7 +96,7 @@ export function RowList({ field, children }: Props) {
       <ol className={styles.rows}>
         {rows.map((row, index) => {
           const isOpen = row.id === openRows[name]
-          const prefix = `${name}.${index}.`
+          const prefix = `${name}.${row.id}.`
           const hasFault = Object.keys(errors).some((path) => path.startsWith(prefix))
           return (
             <li className={styles.row} key={row.id} data-row={row.id} {...order.place(index)}>

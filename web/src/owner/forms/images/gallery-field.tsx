@@ -109,7 +109,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
                 words={String(row.values.alt)}
                 index={index}
                 count={rows.length}
-                errors={[errors[`${name}.${index}.image`], errors[`${name}.${index}.alt`]]}
+                errors={[errors[`${name}.${row.id}.image`], errors[`${name}.${row.id}.alt`]]}
                 grip={order.grip(index)}
                 onEdit={(fields) => edit(row.id, fields)}
                 onMove={(to) => order.move(index, to)}

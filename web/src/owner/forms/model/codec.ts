@@ -3,7 +3,7 @@ import { type Line, newId } from '#contract/ids.ts'
 import { at, put } from '#contract/property-paths.ts'
 import { type FieldSpec, joints, type ListSpec } from './field.ts'
 import { hasEntries, linesOf, rowsOfLines } from './lines.ts'
-import { getPath, type ImageValue, type Row, type Values } from './values.ts'
+import { getPath, type ImageValue, type Row, toFormPath, type Values } from './values.ts'
 
 export type Data = Record<string, unknown>
 
@@ -133,6 +133,7 @@ export function splitList(text: string, separator = ','): string[] {
 }
 
 function imageOf(path: string, all: Values): ImageValue {
-  const marked = path.startsWith(mark) && (getPath(all, path.slice(mark.length)) as ImageValue)
+  const marked =
+    path.startsWith(mark) && (getPath(all, toFormPath(all, path.slice(mark.length))) as ImageValue)
   return marked || { kind: 'kept', stored: path }
 }

@@ -17,7 +17,7 @@ function shownIn({ sections }: Values): string[] {
 
 it('a removed row comes back into its own list, wherever that has been moved', () => {
   const store = createStore(opened)
-  store.removeRow('sections.0.entries', 'a')
+  store.removeRow('sections.talks.entries', 'a')
   store.set('sections', [...(store.get().values.sections as Row[])].reverse())
   store.putBackRow('a')
   expect(shownIn(store.get().values)).toEqual(['books: c', 'talks: a,b'])
@@ -25,17 +25,17 @@ it('a removed row comes back into its own list, wherever that has been moved', (
 
 it('a row whose list is gone comes back with it, and nothing is lost or twice, whichever Undo is first', () => {
   const store = createStore(opened)
-  store.removeRow('sections.0.entries', 'a')
-  const edited = setPath(store.get().values, 'sections.0.entries.0.name', 'B, mended')
+  store.removeRow('sections.talks.entries', 'a')
+  const edited = setPath(store.get().values, 'sections.talks.entries.b.name', 'B, mended')
   store.set('sections', edited.sections)
   store.removeRow('sections', 'talks')
   store.putBackRow('a')
   expect(shownIn(store.get().values)).toEqual(['talks: a,b', 'books: c'])
-  expect(getPath(store.get().values, 'sections.0.entries.1.name')).toBe('B, mended')
+  expect(getPath(store.get().values, 'sections.talks.entries.b.name')).toBe('B, mended')
   store.putBackRow('talks')
   expect(shownIn(store.get().values)).toEqual(['talks: a,b', 'books: c'])
 
-  store.removeRow('sections.0.entries', 'b')
+  store.removeRow('sections.talks.entries', 'b')
   store.removeRow('sections', 'talks')
   store.putBackRow('talks')
   expect(shownIn(store.get().values)).toEqual(['talks: a', 'books: c'])
@@ -45,7 +45,7 @@ it('a row whose list is gone comes back with it, and nothing is lost or twice, w
 
 it('a row whose list was replaced by a fill comes back with the list that it was in', () => {
   const store = createStore(opened)
-  store.removeRow('sections.0.entries', 'b')
+  store.removeRow('sections.talks.entries', 'b')
   store.reset({ sections: [section('new')] })
   store.putBackRow('b')
   expect(shownIn(store.get().values)).toEqual(['talks: a,b', 'new: '])

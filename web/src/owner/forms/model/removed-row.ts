@@ -1,44 +1,32 @@
-import { getPath, pathOfRow, type Row, rowsOn, setPath, type Values } from './values.ts'
+import { getPath, type Row, rowsOn, setPath, type Values } from './values.ts'
 
 export interface RemovedRow {
   row: Row
   index: number
-  /** The list's name in the row that holds it, or in the form. */
+  /** The path of its list, which holds wherever the rows that it is in are moved. */
   list: string
-  /** The row that holds the list, as it was. */
+  /** The row that its list is in, as it was. */
   within: RemovedRow | null
 }
 
 /** The row with this id, to be put back once it is removed. */
-export function rowToRemove(values: Values, path: string, id: string): RemovedRow {
-  const rows = getPath(values, path) as Row[]
+export function rowToRemove(values: Values, list: string, id: string): RemovedRow {
+  const rows = getPath(values, list) as Row[]
   const index = rows.findIndex((row) => row.id === id)
-  const removed = { row: rows[index] as Row, index, list: path, within: null }
-  const outer = rowsOn(values, path).at(-1)
-  if (!outer) return removed
-  const list = path.slice(`${pathOfRow(values, outer.row.id)}.`.length)
-  return { ...removed, list, within: rowToRemove(values, outer.list, outer.row.id) }
+  const outer = rowsOn(values, list).at(-1)
+  const within = outer ? rowToRemove(values, outer.list, outer.row.id) : null
+  return { row: rows[index] as Row, index, list, within }
 }
 
-/**
- * Puts a row back into its list, wherever that has been moved. A list that is gone comes back with the row that holds
- * it: as in `removed`, by row id, else as it was.
- */
+/** Puts a row back into its list. A list that is gone comes back with its row: as in `removed`, by id, else as it was. */
 export function putBack(
   values: Values,
   { row, index, list, within }: RemovedRow,
   removed: ReadonlyMap<string, RemovedRow> = new Map(),
 ): Values {
-  let path = list
-  let whole = values
-  if (within) {
-    const { id } = within.row
-    if (pathOfRow(whole, id) === undefined) {
-      whole = putBack(whole, removed.get(id) ?? within, removed)
-    }
-    path = `${pathOfRow(whole, id)}.${list}`
-  }
-  if (pathOfRow(whole, row.id) !== undefined) return whole
-  const rows = getPath(whole, path) as Row[]
-  return setPath(whole, path, [...rows.slice(0, index), row, ...rows.slice(index)])
+  const isGone = within && getPath(values, list) === undefined
+  const whole = isGone ? putBack(values, removed.get(within.row.id) ?? within, removed) : values
+  const rows = getPath(whole, list) as Row[]
+  if (rows.some(({ id }) => id === row.id)) return whole
+  return setPath(whole, list, [...rows.slice(0, index), row, ...rows.slice(index)])
 }

@@ -5,15 +5,15 @@ import { ownerCall } from '../../api/owner-call.ts'
 import type { OnProgress } from '../../api/upload.ts'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { type Errors, type Store, withoutNewRows } from './store.ts'
-import type { Values } from './values.ts'
+import { toFormPath, type Values } from './values.ts'
 
 export type Outcome<T> = { answer: T } | { error: unknown }
 
 interface Options {
   /** `ownerCall` by default; signing in is not an owner call yet. */
   call?<T>(work: Promise<T>): Promise<T>
-  /** Maps the server's field names to the form's. */
-  rename?(errors: Errors, values: Values): Errors
+  /** Maps the server's field names to the stored document's. */
+  rename?(errors: Errors): Errors
   /** Opens the part of the form with an invalid field. */
   reveal?(errors: Errors): void
 }
@@ -34,7 +34,7 @@ export function useSubmit(
   const [progress, setProgress] = useState(0)
   const [notSaved, setNotSaved] = useState(false)
   const [{ values, tried, refused }, setState] = useState(store.get)
-  const found = tried ? withoutNewRows(rename(validate(values), values), values, tried) : {}
+  const found = tried ? withoutNewRows(inForm(validate(values), values), values, tried) : {}
   const errors = { ...found, ...refused }
 
   // useSyncExternalStore subscribes after the first paint and would lose text typed before that.
@@ -63,7 +63,7 @@ export function useSubmit(
       setNotSaved(false)
     })
     const sent = store.get().values
-    const found = rename(validate(sent), sent)
+    const found = inForm(validate(sent), sent)
     if (Object.keys(found).length > 0) {
       focusFirst(found)
       return null
@@ -82,7 +82,7 @@ export function useSubmit(
       flushSync(() => {
         setSending(false)
         setNotSaved(true)
-        if (error instanceof ApiError) store.refuse(rename(error.fields, sent), sent)
+        if (error instanceof ApiError) store.refuse(inForm(rename(error.fields), sent), sent)
       })
       if (error instanceof ApiError) focusFirst(store.get().refused)
       return { error }
@@ -104,4 +104,10 @@ export function useSubmit(
     /** False once the owner has left the form. */
     isMounted,
   }
+}
+
+/** Errors of the stored document's fields by the form's paths. */
+function inForm(errors: Errors, values: Values): Errors {
+  const named = Object.entries(errors).map(([path, words]) => [toFormPath(values, path), words])
+  return Object.fromEntries(named)
 }

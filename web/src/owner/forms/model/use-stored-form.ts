@@ -23,14 +23,14 @@ interface Options<T> {
   fields: readonly FieldSpec[]
   /** The stored document that the form was opened with. */
   opened: T
-  /** A stored document's form values; rows keep the ids that they have in `like`. */
+  /** A stored document's form values, with the chosen images of `like`. */
   valuesOf(stored: T, like?: Values): Values
   /** Adapts a restored draft to the current choices. */
   refit?(draft: Draft<T>, now: T): Draft<T>
   /** The server's checks, run before sending. */
   validate(values: Values): Errors
   /** Maps the server's field names to the form's. */
-  rename?(errors: Errors, values: Values): Errors
+  rename?(errors: Errors): Errors
   send(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>>
   /** The document as stored now, null when it cannot be fetched. */
   fetchNow(stored: T): Promise<T | null>
@@ -139,7 +139,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     }
     const { error } = outcome
     if (error instanceof Conflicting) return setTheirs(error.theirs)
-    if (isBesideField(error, draft.values) || onFailed?.(error, draft)) return
+    if (isBesideField(error) || onFailed?.(error, draft)) return
     toast.error(reason(error, 'The changes could not be saved.'))
   }
 
@@ -162,8 +162,8 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   }
 
   /** Whether all errors belong to this form's fields, where they are shown. */
-  function isBesideField(error: unknown, sent: Values): boolean {
-    const named = error instanceof ApiError ? Object.keys(rename(error.fields, sent)) : []
+  function isBesideField(error: unknown): boolean {
+    const named = error instanceof ApiError ? Object.keys(rename(error.fields)) : []
     return named.length > 0 && named.every((path) => fields.some(({ name }) => covers(name, path)))
   }
 

@@ -44,58 +44,69 @@ export function isImage(value: unknown): value is ImageValue {
   return isObject(value) && 'kind' in value && 'stored' in value
 }
 
-/** The value at a field's path: contact.email, or experience.0.title for the first row. */
+/** The value at a field's path: contact.email, or experience.abcdefghij.title in the row with that id. */
 export function getPath(values: Values, name: string): unknown {
   if (name in values) return values[name]
-  const [list = '', place, ...inner] = name.split('.')
-  const row = (values[list] as Row[] | undefined)?.[Number(place)]
+  const [list = '', id = '', ...inner] = name.split('.')
+  const row = rowsIn(values, list).find((one) => one.id === id)
   return row && getPath(row.values, inner.join('.'))
 }
 
 export function setPath(values: Values, name: string, value: unknown): Values {
-  const [list = '', place, ...inner] = name.split('.')
-  if (name in values || !Array.isArray(values[list])) return { ...values, [name]: value }
-  const rows = (values[list] as Row[]).map((row, index) =>
-    index === Number(place) ? { ...row, values: setPath(row.values, inner.join('.'), value) } : row,
+  const [list = '', id, ...inner] = name.split('.')
+  if (name in values || !isRows(values[list])) return { ...values, [name]: value }
+  const rows = rowsIn(values, list).map((row) =>
+    row.id === id ? { ...row, values: setPath(row.values, inner.join('.'), value) } : row,
   )
   return { ...values, [list]: rows }
+}
+
+/** A path of the stored document, which names rows by their places, as one of the form. */
+export function toFormPath(values: Values, path: string): string {
+  const [list = '', place = '', ...inner] = path.split('.')
+  const row = /^\d+$/.test(place) && rowsIn(values, list)[Number(place)]
+  if (!row) return path
+  const rest = inner.length > 0 ? [toFormPath(row.values, inner.join('.'))] : []
+  return [list, row.id, ...rest].join('.')
+}
+
+/** A path of the form as one of the stored document. */
+export function toStoredPath(values: Values, path: string): string {
+  const [list = '', id = '', ...inner] = path.split('.')
+  const rows = rowsIn(values, list)
+  const place = rows.findIndex((row) => row.id === id)
+  const row = rows[place]
+  if (!row) return path
+  const rest = inner.length > 0 ? [toStoredPath(row.values, inner.join('.'))] : []
+  return [list, place, ...rest].join('.')
 }
 
 export function imagesIn(values: Values, prefix = ''): { name: string; image: ImageValue }[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (isImage(value)) return [{ name: prefix + name, image: value }]
     if (!isRows(value)) return []
-    return value.flatMap((row, index) => imagesIn(row.values, `${prefix}${name}.${index}.`))
+    return value.flatMap((row) => imagesIn(row.values, `${prefix}${name}.${row.id}.`))
   })
 }
 
-/** The rows along an error's path, outermost first, each with its list's path. */
+/** The rows along a path, outermost first, each with its list's path. */
 export function rowsOn(values: Values, path: string, prefix = ''): { list: string; row: Row }[] {
-  const [name = '', place, ...inner] = path.split('.')
-  const rows = values[name]
-  const row = place && Array.isArray(rows) ? (rows as Row[])[Number(place)] : undefined
+  const [name = '', id = '', ...inner] = path.split('.')
+  const row = rowsIn(values, name).find((one) => one.id === id)
   if (!row) return []
   const list = prefix + name
-  return [{ list, row }, ...rowsOn(row.values, inner.join('.'), `${list}.${place}.`)]
-}
-
-/** Where the row with this id is now: sections.0.entries.2. */
-export function pathOfRow(values: Values, id: string, prefix = ''): string | undefined {
-  for (const [name, rows] of Object.entries(values)) {
-    if (!isRows(rows)) continue
-    for (const [index, row] of rows.entries()) {
-      const path = `${prefix}${name}.${index}`
-      const found = row.id === id ? path : pathOfRow(row.values, id, `${path}.`)
-      if (found) return found
-    }
-  }
-  return undefined
+  return [{ list, row }, ...rowsOn(row.values, inner.join('.'), `${list}.${id}.`)]
 }
 
 /** Of all rows, those within rows too. */
 export function rowIds(values: Values): string[] {
   const rows = Object.values(values).filter(isRows).flat()
   return rows.flatMap((row) => [row.id, ...rowIds(row.values)])
+}
+
+function rowsIn(values: Values, list: string): Row[] {
+  const rows = values[list]
+  return isRows(rows) ? rows : []
 }
 
 function isRows(value: unknown): value is Row[] {
