@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from './forms.ts'
+import { press, row } from './forms.ts'
 import { button, heading, link } from './locators.ts'
 import { storeProfile } from './owner-profile.ts'
 import { project, skill } from './samples.ts'
@@ -64,6 +64,27 @@ test('an empty site begins with what to do first, each where it is done, and eac
   await expect.element(heading('All Projects')).toBeVisible()
   expect(steps.elements()).toEqual([])
 })
+
+test.for([390, 1280])(
+  'the rows stay where they are when the steps come at the second time: %s px',
+  async (width) => {
+    onTestFinished(() => page.viewport(1280, 800))
+    await page.viewport(width, 844)
+    api.projects.push(project())
+    openOwnersArea()
+    await expect.element(steps).toBeVisible()
+    const release = api.hold('resume/getresume')
+    openOwnersArea()
+    await expect.element(row('Tide table')).toBeVisible()
+    await expect.element(page.getByRole('switch', { name: 'Count visits' })).toBeVisible()
+    expect(steps.elements()).toEqual([])
+    const top = () => row('Tide table').element().getBoundingClientRect().top
+    const before = top()
+    release()
+    await expect.element(steps).toBeVisible()
+    expect(top()).toBe(before)
+  },
+)
 
 test('what is not known is not asked for', async () => {
   api.answer('profile/getprofile', () => refusal(503, { message: '', code: 'unavailable' }))

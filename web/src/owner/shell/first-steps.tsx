@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isLocal } from '../../is-local.ts'
 import { readStored, writeStored } from '../../storage.ts'
@@ -21,6 +21,8 @@ import styles from './first-steps.module.css'
 
 const enoughSkills = 3
 const onlineKey = 'site-online'
+/** Storage key of the height it had last, which is kept free until the state is known: the rows are below. */
+const heightKey = 'first-steps-height'
 
 interface Step {
   to: string
@@ -31,14 +33,24 @@ interface Step {
 /** The first steps with a new site: each disappears once done, and is only shown when its state is known. */
 export function FirstSteps() {
   const id = useId()
+  const ref = useRef<HTMLElement>(null)
   const seen = isResumeSeen()
   const [isOnline, setOnline] = useState(() => !isLocal || readStored(onlineKey) !== null)
-  const { data: profile } = useQuery(profileQuery)
-  const { data: addedSkills } = useQuery(listQuery(skills))
-  const { data: addedProjects } = useQuery(listQuery(projects))
-  const { data: resume, isPending } = useQuery({ ...resumeQuery, enabled: !seen })
+  const { data: profile, ...profileState } = useQuery(profileQuery)
+  const { data: addedSkills, ...skillsState } = useQuery(listQuery(skills))
+  const { data: addedProjects, ...projectsState } = useQuery(listQuery(projects))
+  const { data: resume, ...resumeState } = useQuery({ ...resumeQuery, enabled: !seen })
   const { data: visits } = useQuery(visitsQuery)
-  if (!profile || !addedSkills || !addedProjects || (isPending && !seen)) return null
+  const isKnown = profile && addedSkills && addedProjects && (seen || !resumeState.isPending)
+  useLayoutEffect(() => {
+    const height = ref.current?.getBoundingClientRect().height
+    if (isKnown) writeStored(heightKey, height ? `${height}px` : null)
+  })
+  if (!isKnown) {
+    const isFailed = [profileState, skillsState, projectsState].some(({ isError }) => isError)
+    const height = readStored(heightKey)
+    return !isFailed && height && <div style={{ height }} />
+  }
 
   const skillCount = namesOf(addedSkills).size
   const fieldLabels = labelsOf(fieldsWithPlaceholders(valuesOf(profile)))
@@ -73,7 +85,7 @@ export function FirstSteps() {
   if (todo === 0) return null
   const seenThisWeek = totalOf(lastDays(visits?.days ?? [], 7))
   return (
-    <section className={styles.steps} aria-labelledby={id}>
+    <section className={styles.steps} ref={ref} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           First steps
