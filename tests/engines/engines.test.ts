@@ -10,6 +10,13 @@ import { projects } from '../../sample/projects.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { findEngines } from '../support/find-engines.ts'
 import { type Site, startHosting } from '../support/hosting.ts'
+import {
+  findMissedPresses,
+  ownersScreens,
+  type Screen,
+  screensAt,
+  visitorsScreens,
+} from '../support/presses.ts'
 import { publishSample } from '../support/publish.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
@@ -29,7 +36,9 @@ const engines = [
 let published: Site
 
 beforeAll(async () => {
-  published = await startHosting({ folder: await publishSample(site), backend: site })
+  const { url, close } = await startHosting({ folder: await publishSample(site), backend: site })
+  // By an address, which no Strict-Transport-Security is kept for: all of localhost's pages would be asked by TLS.
+  published = { url: url.replace('localhost', '127.0.0.1'), close }
 })
 
 afterAll(() => {
@@ -137,6 +146,71 @@ describe.each(engines)('$name', ({ name, start }) => {
     expect(text).toContain('example-ira-menon')
   })
 
+  step('no section’s title is printed alone at the foot of a sheet', async () => {
+    if (!engine.print) return
+    await engine.open(published.url)
+    await person.press('Projects')
+    await person.sees(projects[0]?.name ?? '')
+    await engine.run(() => {
+      for (const section of document.querySelectorAll('#Projects, #Skills')) {
+        const room = document.createElement('div')
+        // Leaves a title its line on an A4 or a Letter sheet, and little more.
+        room.style.cssText = 'break-before: page; height: 860px'
+        section.before(room)
+      }
+      const style = document.createElement('style')
+      style.textContent = 'h2 { font-family: serif !important; font-weight: 400 !important }'
+      document.head.append(style)
+    })
+    const { text } = await extractText(new Uint8Array(await engine.print()))
+    for (const title of ['Projects', 'Skills']) {
+      const sheets = text.filter((sheet) => sheet.trimStart().startsWith(title))
+      expect(sheets).toHaveLength(1)
+      expect(sheets[0]?.trim().length, title).toBeGreaterThan(title.length + 100)
+    }
+  })
+
+  /** Each screen as it opens on a phone (WebKit's window stays 447 px wide), then in a wide window. */
+  function stepsOfPresses(address: () => string, screens: Screen[]): void {
+    for (const screen of screens) {
+      const { path, opens = [], types = '', holds } = screen
+      const which = [path, ...opens].join(', ').replaceAll('/', ' ')
+      step(`a press in the middle of each control reaches it: ${which}`, async () => {
+        await engine.resize(390, 844)
+        await engine.open(address() + path)
+        for (const name of opens) await person.press(name)
+        if (types) await engine.type(types)
+        for (const width of [390, 1280].filter((one) => screensAt(one, [screen]).length > 0)) {
+          await engine.resize(width, 844)
+          await person.find(holds)
+          const { pressed, missed } = await engine.run(findMissedPresses)
+          expect(missed, `${width} px wide`).toEqual([])
+          expect(pressed).toContainEqual(expect.stringMatching(new RegExp(`^${holds}`)))
+        }
+        // The same address opened again is a reload, which brings back where the page was.
+        await engine.run(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await engine.resize(1280, 900)
+      })
+    }
+  }
+
+  stepsOfPresses(() => published.url, visitorsScreens)
+
+  step('text twice as large is whole, and no page moves sideways', async () => {
+    for (const width of [390, 1280]) {
+      await engine.resize(width, 844)
+      for (const { path, holds } of visitorsScreens.filter(({ opens }) => !opens)) {
+        await engine.open(published.url + path)
+        await engine.run(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        await person.find(holds)
+        expect(await engine.run(findCutWords), `${path}, ${width} px wide`).toEqual([])
+      }
+    }
+    await engine.resize(1280, 900)
+  })
+
   step('a wrong password, then the right one', async () => {
     await engine.open(`${site}/login`)
     await person.fill('Email', owner.email)
@@ -146,6 +220,8 @@ describe.each(engines)('$name', ({ name, start }) => {
     await engine.run(() => (document.activeElement as HTMLInputElement).select())
     await engine.type(`${owner.password}\n`)
     await person.sees('All Projects')
+    // The last to come, above the rows; from now on its place is kept.
+    await person.sees('First steps')
   })
 
   step('the owner’s large dialogs are as high as what is in them', async () => {
@@ -198,7 +274,16 @@ describe.each(engines)('$name', ({ name, start }) => {
     await person.sees(title)
   })
 
+  step('what was added goes to the trash', async () => {
+    await person.press(`Actions for Seen in ${name}`)
+    await person.press('Delete')
+    await person.sees('Undo')
+  })
+
+  stepsOfPresses(() => site, ownersScreens)
+
   step('Back leads to the screen before', async () => {
+    await engine.open(`${site}/admin`)
     await person.press('Add-Skills')
     await person.sees('Skill Name')
     await engine.run(() => history.back())
@@ -222,3 +307,38 @@ describe.runIf(firefox)('Firefox with cookies blocked', () => {
     }
   })
 })
+
+/** Texts that the window or what is around them cuts, and a name in the bar that has no room. */
+function findCutWords(): string[] {
+  const page = document.documentElement
+  const isCut = (text: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { left, right, width, height } = range.getBoundingClientRect()
+    if (text.parentElement?.closest('header .brand') && width < 20) return true
+    if (width < 2 || height < 2) return false
+    let isOutside = left < -1 || right > page.clientWidth + 1
+    for (let one = text.parentElement; one; one = one.parentElement) {
+      const { clipPath, overflowX, textOverflow } = getComputedStyle(one)
+      // For screen readers only, or an extract that says so.
+      if (clipPath.startsWith('inset(50%') || textOverflow === 'ellipsis') return false
+      const box = one.getBoundingClientRect()
+      const isPast = left < box.left - 1 || right > box.right + 1
+      if (isPast && ['hidden', 'clip'].includes(overflowX)) isOutside = true
+    }
+    return isOutside
+  }
+  // Roles in the hero are cut on purpose, the carousel goes beyond the sides, and code scrolls.
+  const whole = ':not(#Home *, #Projects *, pre *)'
+  const cut = [...document.querySelectorAll(`body ${whole}`)].filter(
+    (element) =>
+      element.checkVisibility() &&
+      [...element.childNodes].some(
+        (node) => node instanceof Text && node.data.trim() !== '' && isCut(node),
+      ),
+  )
+  return [
+    ...(page.scrollWidth > page.clientWidth ? [`${page.scrollWidth} > ${page.clientWidth}`] : []),
+    ...cut.map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ]
+}

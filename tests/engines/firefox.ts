@@ -14,6 +14,8 @@ export async function startFirefox(
     extraPrefsFirefox: preferences,
   })
   const page = await browser.newPage()
+  // A form that is left with changes asks first.
+  page.on('dialog', (dialog) => void dialog.accept())
   return {
     version: await browser.version(),
     open: async (url) => void (await page.goto(url)),

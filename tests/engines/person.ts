@@ -10,9 +10,13 @@ export class Person {
     this.engine = engine
   }
 
-  /** Presses the control of that name in the topmost dialog, or on the page, once it is there. */
+  /** Waits until the control of that name, in the topmost dialog or on the page, can be pressed. */
+  find(name: string): Promise<{ x: number; y: number }> {
+    return wait(name, () => this.engine.run(placeOfControl, name))
+  }
+
   async press(name: string): Promise<void> {
-    const { x, y } = await wait(name, () => this.engine.run(placeOfControl, name))
+    const { x, y } = await this.find(name)
     await this.engine.pressAt(x, y)
   }
 

@@ -35,7 +35,11 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     tries = 0,
   ): Promise<{ sessionId: string; capabilities: { browserVersion: string } }> => {
     const options = { binary: miniBrowser, args: ['--automation'] }
-    const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
+    const alwaysMatch = {
+      browserName: 'MiniBrowser',
+      acceptInsecureCerts: true,
+      'webkitgtk:browserOptions': options,
+    }
     try {
       return await call('POST', '/session', { capabilities: { alwaysMatch } })
     } catch (error) {
