@@ -1,4 +1,4 @@
-import { isEntryId } from '../contract/ids.ts'
+import { isEntryId, type Line } from '../contract/ids.ts'
 import type { Profile } from '../contract/profile.ts'
 import {
   changeSelections,
@@ -6,9 +6,11 @@ import {
   type ProfileChoices,
   type ResumeChoice,
   type ResumeSelection,
+  type Selection,
 } from '../contract/resume.ts'
 
 type Named = Map<string, string[]>
+type ProfileList = (typeof profileLists)[number]
 
 /** The lists of a selection that choose from the profile. */
 const profileLists = ['jobs', 'schools', 'highlights', 'sections', 'entries'] as const
@@ -44,46 +46,18 @@ export function profileChoices(profile: Profile | null): ProfileChoices {
 export function withIdKeys(resume: ResumeSelection, profile: Profile | null): ResumeSelection {
   if (!profile) return resume
   const named = idsByWords(profile)
-  return changeSelections(resume, (one) => ({
-    ...one,
-    ...Object.fromEntries(profileLists.map((list) => [list, byId(one[list], named[list])])),
-  }))
+  return changePicks(resume, (one, list) => byId(one[list], named[list]))
 }
 
 /** The résumé with its choices by the places of what they name, as strangers may know them. */
 export function byPlace(resume: ResumeSelection, profile: Profile | null): ResumeSelection {
-  const places = placesOf(profile)
-  return changeSelections(resume, (one) => ({
-    ...one,
-    ...Object.fromEntries(
-      profileLists.map((list) => [
-        list,
-        one[list].flatMap(({ key, shown }) => {
-          const place = places.get(key)
-          return place === undefined ? [] : [{ key: place, shown }]
-        }),
-      ]),
-    ),
-  }))
-}
-
-function placesOf(profile: Profile | null): Map<string, string> {
-  const { experience = [], education = [], sections = [] } = profile ?? {}
-  const places = new Map<string, string>()
-  const add = (list: readonly { id: string }[], path: string) => {
-    for (const [index, { id }] of list.entries()) places.set(id, `${path}.${index}`)
-  }
-  add(experience, 'experience')
-  add(education, 'education')
-  add(sections, 'sections')
-  for (const [index, { highlights }] of experience.entries()) {
-    add(highlights, `experience.${index}.highlights`)
-  }
-  for (const [index, { highlights }] of education.entries()) {
-    add(highlights, `education.${index}.highlights`)
-  }
-  for (const [index, { entries }] of sections.entries()) add(entries, `sections.${index}.entries`)
-  return places
+  const places = new Map(entriesOf(profile).map(({ id, place }) => [id, place]))
+  return changePicks(resume, (one, list) =>
+    one[list].flatMap(({ key, shown }) => {
+      const place = places.get(key)
+      return place === undefined ? [] : [{ key: place, shown }]
+    }),
+  )
 }
 
 /**
@@ -96,21 +70,27 @@ export function withKeptChoices(
   profile: Profile | null,
 ): ResumeSelection {
   const former = stored && withIdKeys(stored, profile)
-  const ids = new Set(placesOf(profile).keys())
-  const isUnknown = ({ key }: Picked) => !isEntryId(key)
-  if (!former || !profileLists.some((list) => resume[list].some(isUnknown))) return resume
-  return changeSelections(resume, (one) => {
+  const ids = new Set(entriesOf(profile).map(({ id }) => id))
+  const isOfBefore = [resume, ...resume.variants].some((one) =>
+    profileLists.some((list) => one[list].some(({ key }) => !isEntryId(key))),
+  )
+  if (!former || !isOfBefore) return resume
+  return changePicks(resume, (one, list) => {
     const before =
       former.variants.find((version) => 'key' in one && version.key === one.key) ?? former
-    const kept = profileLists.map((list) => {
-      const named = new Set(one[list].map(({ key }) => key))
-      return [
-        list,
-        [...one[list], ...before[list].filter(({ key }) => ids.has(key) && !named.has(key))],
-      ]
-    })
-    return { ...one, ...Object.fromEntries(kept) }
+    const named = new Set(one[list].map(({ key }) => key))
+    return [...one[list], ...before[list].filter(({ key }) => ids.has(key) && !named.has(key))]
   })
+}
+
+function changePicks(
+  resume: ResumeSelection,
+  change: (selection: Selection, list: ProfileList) => Picked[],
+): ResumeSelection {
+  return changeSelections(resume, (one) => ({
+    ...one,
+    ...Object.fromEntries(profileLists.map((list) => [list, change(one, list)])),
+  }))
 }
 
 function byId(picks: readonly Picked[], named: Named): Picked[] {
@@ -125,32 +105,52 @@ function byId(picks: readonly Picked[], named: Named): Picked[] {
 }
 
 /** The ids of what each choice of before named. */
-function idsByWords({ experience, education, sections }: Profile) {
-  const highlights = [...experience, ...education].flatMap((entry) => entry.highlights)
-  const entries = sections.flatMap((section) => section.entries)
-  return {
-    jobs: grouped(experience, ({ company, start, title }) => [
-      `${company}, ${start}`,
-      `${company}, ${start}, ${title}`,
-    ]),
-    schools: grouped(education, ({ institution, degree }) => [`${institution}, ${degree}`]),
-    highlights: grouped(highlights, ({ text }) => [text]),
-    sections: grouped(sections, ({ title }) => [title]),
-    entries: grouped(entries, ({ name }) => [name]),
+function idsByWords(profile: Profile): Record<ProfileList, Named> {
+  const named = Object.fromEntries(profileLists.map((list) => [list, new Map()]))
+  for (const { list, id, words } of entriesOf(profile)) {
+    for (const one of words) named[list]?.set(one, [...(named[list].get(one) ?? []), id])
   }
+  return named as Record<ProfileList, Named>
 }
 
-function grouped<Entry extends { id: string }>(
-  entries: readonly Entry[],
-  wordsOf: (entry: Entry) => string[],
-): Named {
-  const ids: Named = new Map()
-  for (const entry of entries) {
-    for (const words of wordsOf(entry)) ids.set(words, [...(ids.get(words) ?? []), entry.id])
-  }
-  return ids
+interface Choosable {
+  list: ProfileList
+  id: string
+  place: string
+  /** As choices of before named it. */
+  words: string[]
 }
 
-function toChoice({ id, text }: { id: string; text: string }): ResumeChoice {
+/** All that a selection can choose of a profile. */
+function entriesOf(profile: Profile | null): Choosable[] {
+  const { experience = [], education = [], sections = [] } = profile ?? {}
+  const highlightsOf = ({ highlights }: { highlights: Line[] }, path: string) =>
+    highlights.map(({ id, text }, index): Choosable => {
+      return { list: 'highlights', id, place: `${path}.highlights.${index}`, words: [text] }
+    })
+  return [
+    ...experience.flatMap((job, index): Choosable[] => {
+      const { id, company, start, title } = job
+      const place = `experience.${index}`
+      const words = [`${company}, ${start}`, `${company}, ${start}, ${title}`]
+      return [{ list: 'jobs', id, place, words }, ...highlightsOf(job, place)]
+    }),
+    ...education.flatMap((school, index): Choosable[] => {
+      const { id, institution, degree } = school
+      const place = `education.${index}`
+      const words = [`${institution}, ${degree}`]
+      return [{ list: 'schools', id, place, words }, ...highlightsOf(school, place)]
+    }),
+    ...sections.flatMap(({ id, title, entries }, index): Choosable[] => {
+      const place = `sections.${index}`
+      const inner = entries.map(({ id, name }, at): Choosable => {
+        return { list: 'entries', id, place: `${place}.entries.${at}`, words: [name] }
+      })
+      return [{ list: 'sections', id, place, words: [title] }, ...inner]
+    }),
+  ]
+}
+
+function toChoice({ id, text }: Line): ResumeChoice {
   return { key: id, label: text }
 }
