@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
 import { ownProfile } from '../../../tests/support/test-profile.ts'
+import { isEntryId } from '../contract/ids.ts'
 import { defaultSelection, type ResumeSelection } from '../contract/resume.ts'
-import { withIdKeys, withKeptChoices } from './resume-choices.ts'
+import { profileChoices, withIdKeys, withKeptChoices } from './resume-choices.ts'
 
 const [line, ...lines] = ownProfile.experience.flatMap(({ highlights }) => highlights)
 const version = { key: 'a234567bcdefghij', name: 'Acme', on: true }
 const publicPicks = lines.map(({ id }) => ({ key: id, shown: true }))
+
+it('all that can be chosen of a profile has the id of its entry as its key, each its own', () => {
+  const keys = JSON.stringify(profileChoices(ownProfile)).match(/(?<="key":")[^"]*/g) ?? []
+  expect(keys.length).toBeGreaterThan(5)
+  expect(keys.filter((key) => !isEntryId(key))).toEqual([])
+  expect(new Set(keys).size).toBe(keys.length)
+})
 
 it.each([
   ['public résumé', (resume: ResumeSelection) => resume.highlights],

@@ -125,6 +125,15 @@ describe('comparing a profile with what was found', () => {
     expect(differences(profileOf({ experience: [job(known)] }), same)).toEqual([])
   })
 
+  it('knows an entry of ours by its id, whatever its words are, and lets nothing unread replace its date', () => {
+    const [ours, theirs] = [job({ end: '2025-05' }), job({ company: 'Kiln', end: '-' })].map(
+      (one) => ({ experience: [{ ...one, id: 'aaaaaaaaaa' }] }),
+    )
+    const profile = profileOf(ours)
+    const { experience } = applyAll(profile, differences(profile, found(theirs ?? {})))
+    expect(experience).toEqual([{ ...ours?.experience[0], company: 'Kiln' }])
+  })
+
   it('says of one entry either that it goes on or when it ended', () => {
     const [talks] = testProfile.sections as [OwnSection]
     const [talk] = talks.entries as [SectionEntry]

@@ -5,7 +5,7 @@ import { wordsIn } from './read/data.ts'
 
 export type ProfileEntry = Job | School | PublicProfile['social'][number] | SectionEntry
 
-/** Entries with the same key are the same one. */
+/** Entries with the same key are the same one, where a file of another program has no ids. */
 export function keyOf(entry: ProfileEntry): string {
   if ('company' in entry) return plain(`${entry.company} ${entry.title}`)
   if ('institution' in entry) return plain(`${entry.institution} ${entry.degree}`)

@@ -1,16 +1,23 @@
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
-import { keyOf } from './profile-entries.ts'
+import { idOf, keyOf } from './profile-entries.ts'
 
 /** The entries found, by the title of the section that has each or that it goes to: ours may have been renamed. */
 export function placesOf(ours: OwnSection[], found: OwnSection[]): Map<string, SectionEntry[]> {
   const known = new Map<SectionEntry, SectionEntry>()
   const titles = new Map<SectionEntry, string>()
   const all = found.flatMap(({ title, entries }) => entries.map((entry) => ({ title, entry })))
-  // Those of the same title first, since two sections may have equal entries.
-  for (const isSame of [true, false]) {
+  // Those of ours by id; others have words alone, and of the same title first, as two sections may have equal entries.
+  const passes: ((section: OwnSection, title: string) => (one: SectionEntry) => string)[] = [
+    () => idOf,
+    (section, title) => (section.title === title ? keyOf : () => ''),
+    () => keyOf,
+  ]
+  for (const keyIn of passes) {
     for (const { title, entry } of all.filter(({ entry }) => !titles.has(entry))) {
-      for (const section of ours.filter((one) => !isSame || one.title === title)) {
-        const same = section.entries.find((one) => !known.has(one) && keyOf(one) === keyOf(entry))
+      for (const section of ours) {
+        const key = keyIn(section, title)
+        const isOne = (one: SectionEntry) => key(entry) !== '' && key(one) === key(entry)
+        const same = section.entries.find((one) => !known.has(one) && isOne(one))
         if (!same) continue
         known.set(same, entry)
         titles.set(entry, section.title)
