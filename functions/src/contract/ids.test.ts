@@ -96,6 +96,17 @@ it('whatever is sent, every word stays, and no two entries have one id', () => {
       const ids = idsIn(whole)
       expect(new Set(ids).size).toBe(ids.length)
       for (const one of ids) expect(one).toMatch(/^[a-z]{10}$/)
+      expect(withIds(whole)).toEqual(whole)
     }),
   )
+})
+
+it('a hundred twins and empty entries, with ids missing or doubled, are each kept, and the same at each read', () => {
+  const rows = (title: string) =>
+    Array.from({ length: 100 }, (_, at) => job(at % 2 ? a : '', title, title, ''))
+  const stored = { jobs: rows('Lead'), schools: rows('') }
+  const whole = withIds(stored)
+  expect(withoutIds(whole)).toEqual(withoutIds(stored))
+  expect(new Set(idsIn(whole)).size).toBe(600)
+  expect(withIds(stored)).toEqual(whole)
 })
