@@ -1,4 +1,7 @@
-import { placeholderContent } from '../../functions/src/contract/placeholder-profile.ts'
+import {
+  emptyProfile as emptyContent,
+  placeholderContent,
+} from '../../functions/src/contract/placeholder-profile.ts'
 import { withoutPlaceholders } from '../../functions/src/contract/placeholders.ts'
 import type { Profile, PublicProfile } from '../../functions/src/contract/profile.ts'
 import { profileFrom } from '../../functions/src/contract/profile-words.ts'
@@ -7,6 +10,7 @@ export const emptyProfile: PublicProfile = withoutPlaceholders(placeholderConten
 
 /** Fills every field but the images, with two entries in each list. */
 export const testProfile: PublicProfile = {
+  ...emptyContent,
   name: 'Zoë Łukasiewicz',
   role: 'Platform engineer',
   roles: ['Uno', 'Duo', 'Tres', 'Quattuor', 'Quinque', 'Sex', 'Septem'],

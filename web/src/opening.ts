@@ -1,6 +1,6 @@
+import { withoutBullet } from '#contract/parse-text.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
-import { withoutBullet } from '#contract/text.ts'
 
 /** Characters: about two lines. */
 const longestSummary = 240

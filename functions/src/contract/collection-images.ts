@@ -53,10 +53,7 @@ function degrees(value: unknown): number | null {
 }
 
 /** The images of an entry's galleries; for untrusted data, whatever has their shape. */
-export function galleryImages(
-  { galleries = [] }: CollectionContract,
-  entry: object,
-): GalleryImage[] {
+export function galleryImages({ galleries }: CollectionContract, entry: object): GalleryImage[] {
   return galleries.flatMap((name) => {
     const list = at(entry, name)
     return Array.isArray(list) ? list.filter((one) => typeof at(one, 'image') === 'string') : []

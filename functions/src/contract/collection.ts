@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { custom, type Fields, type ImageFile } from './field.ts'
+import { emptyOf, imageFiles, namesOfKind } from './fields.ts'
 import type { CopyWidth } from './image-path.ts'
 import { limits } from './limits.ts'
+import { schemaOf } from './schema-of.ts'
 import { flag, id, idList, rawInput, refuse } from './text.ts'
 
 export type Status = 'published' | 'draft'
@@ -17,17 +20,6 @@ export interface Trashable {
   deletedAt: string | null
 }
 
-/** Where an entry stores the image of a file field: property paths, separated by dots. */
-interface ImageField {
-  path: string
-  width?: string
-  height?: string
-  /** Path of the dominant hue, in degrees of OKLCH. */
-  hue?: string
-  /** Path of the focus point, which stays visible when the image is cropped. */
-  focus?: string
-}
-
 /** A kind of entry that the owner lists, edits, orders and deletes; routes, storage and backups follow from it. */
 export interface CollectionContract {
   /** Names the Firestore collection and the folder of its images. */
@@ -36,12 +28,13 @@ export interface CollectionContract {
   noun: string
   /** The field that serves as an entry's title. */
   title: string
+  fields: Fields
   /** Rules for the form's fields, without the images. */
   schema: z.ZodObject
   /** The empty form; also tells each field's type. */
   empty: Record<string, unknown>
-  /** Image fields by the name of the form's file field. */
-  images: Record<string, ImageField>
+  /** Of the images that are sent as files, by field. */
+  images: Record<string, ImageFile>
   /** The image widths that visitors get; all by default. */
   widths?: readonly CopyWidth[]
   /** Whether entries that the owner has not ordered come first, newest on top, rather than last in order of arrival. */
@@ -51,16 +44,38 @@ export interface CollectionContract {
   /** Fields shown only on an entry's own page: public lists omit them unless asked. */
   details?: readonly string[]
   /** The fields that hold a list of images (gallery.ts), which are uploaded before the form. */
-  galleries?: readonly string[]
+  galleries: readonly string[]
   /** The field of an entry's current slug, and the one of its former slugs. */
   slugs?: { field: string; old: string }
   /** Bytes of the longest text field, where that exceeds the default. */
   fieldBytes?: number
 }
 
-export const status = rawInput.transform((value, context): Status => {
-  if (value === undefined || value === 'published') return 'published'
-  return value === 'draft' ? 'draft' : refuse(context, 'Choose published or draft')
+type Derived = 'schema' | 'empty' | 'images' | 'galleries'
+
+/** With what follows from the fields. */
+export function collectionOf<All extends Fields, Rest extends Omit<CollectionContract, Derived>>(
+  said: Rest & { fields: All },
+) {
+  const { fields, noun } = said
+  return {
+    ...said,
+    schema: schemaOf(fields, `Send a ${noun}`),
+    empty: emptyOf(fields),
+    images: imageFiles(fields),
+    galleries: namesOfKind(fields, 'gallery'),
+  }
+}
+
+/** Not drawn by the form, whose bar has a switch for it. */
+export const status = custom({
+  label: 'Status',
+  on: 'neither',
+  initial: 'published' as Status,
+  parse: (value, refuse) => {
+    if (value === undefined || value === 'published') return 'published'
+    return value === 'draft' ? 'draft' : refuse('Choose published or draft')
+  },
 })
 
 /** When the caller last saw the entry change, for the optimistic lock; undefined when it does not say. */

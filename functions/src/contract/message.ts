@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { honeypotField } from './contact-limits.ts'
 import { isFullAddress } from './email-address.ts'
 import { limits } from './limits.ts'
+import { noFullAddress, noPhone } from './parse-text.ts'
 import { isPhone } from './phone.ts'
-import { email, id, idList, noFullAddress, noPhone, rawInput, refuse, text } from './text.ts'
+import { email, id, idList, rawInput, refuse, text } from './text.ts'
 
 export const contactSchema = z.object({
   fullname: text('your name', limits.fullname),

@@ -2,13 +2,19 @@
  * Placeholder texts shown until a profile is saved in the owner's area. They cannot be saved: placeholders.ts
  * recognizes them by their beginning.
  */
+import { emptyOf } from './fields.ts'
+import { withoutIds } from './ids.ts'
 import type { Profile, PublicProfile } from './profile.ts'
+import { profileFields } from './profile-fields.ts'
 import { profileFrom } from './profile-words.ts'
-import { noBrief } from './public-profile.ts'
 
 const name = 'Your name'
 
+/** Without any word. */
+export const emptyProfile: PublicProfile = withoutIds(emptyOf(profileFields))
+
 export const placeholderContent = {
+  ...emptyProfile,
   name,
   role: 'Your role',
   roles: [
@@ -23,9 +29,6 @@ export const placeholderContent = {
   summary: 'Your summary: who you are and what you build, in a sentence or two',
   bio: ['Your story: what you do, what you have done, and what you look for'],
   location: 'Your city',
-  portrait: '',
-  brief: noBrief,
-  experience: [],
   education: [
     {
       degree: 'Bachelor’s degree in computer science',
@@ -55,13 +58,7 @@ export const placeholderContent = {
       logo: '',
     },
   ],
-  sections: [],
   contact: { email: '', phone: '', location: '', showEmail: true, showPhone: false },
-  social: [],
-  resume: '',
-  address: '',
-  tagline: '',
-  language: 'en',
 } satisfies PublicProfile
 
 /** The form's initial content while no profile is stored. */

@@ -30,15 +30,13 @@ it('are every text of the placeholder profile that stands for the owner’s own'
   expect(placeholdersIn(placeholderContent).map((path) => path.join('.'))).toEqual([
     ...[
       'name',
+      'location',
       'role',
       ...placeholderContent.roles.map((_, index) => `roles.${index}`),
       'summary',
-      'bio.0',
     ],
-    ...[
-      'location',
-      ...placeholderContent.education.map((_, index) => `education.${index}.institution`),
-    ],
+    ...placeholderContent.education.map((_, index) => `education.${index}.institution`),
+    'bio.0',
   ])
 })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { expectedUpdatedAt } from './collection.ts'
 import { isFullAddress } from './email-address.ts'
+import { noFullAddress, noPhone } from './parse-text.ts'
 import { isPhone } from './phone.ts'
 import { profileSchema } from './profile.ts'
-import { noFullAddress, noPhone, rawInput } from './text.ts'
+import { rawInput } from './text.ts'
 
 /** What the owner saves. It is stricter than what was stored earlier, which stays valid. */
 export const profileFormSchema = profileSchema.superRefine(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
+import { emptyProfile } from './placeholder-profile.ts'
 import { type Job, type PublicProfile, profileSchema, type School } from './profile.ts'
-import { noBrief } from './public-profile.ts'
 import type { SectionEntry } from './sections.ts'
 
 const job: Partial<Job> = { title: 'Developer', company: 'Kadal Freight', start: '2025-06' }
@@ -37,8 +37,9 @@ function taken(change: object = {}): PublicProfile {
 it('a profile needs no more than who its owner is, one school and an e-mail address', () => {
   expect(taken()).toEqual({
     ...minimal,
+    familyName: '',
     portrait: '',
-    brief: noBrief,
+    brief: emptyProfile.brief,
     experience: [],
     education: [{ ...school, years: '', cgpa: '', location: '', highlights: [], logo: '' }],
     sections: [],

@@ -1,62 +1,185 @@
-import { z } from 'zod'
-import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
-import { chronological, month } from './dates.ts'
-import { focus, gallery } from './gallery.ts'
+import { collectionOf, type Stored, status, type Trashable } from './collection.ts'
+import {
+  address,
+  type ContentOf,
+  check,
+  commas,
+  custom,
+  type FieldsOn,
+  focus,
+  gallery,
+  image,
+  lines,
+  month,
+  text,
+} from './field.ts'
 import type { WithoutIds } from './ids.ts'
 import { limits } from './limits.ts'
-import { oldSlugs, slug } from './slug.ts'
-import { flag, parseList, rawInput, refuse, requiredUnless, text, webAddress } from './text.ts'
+import { parseList, parseText, type Refuse } from './parse-text.ts'
+import { parseOldSlugs, parseSlug } from './slug.ts'
 
-const technologies = rawInput.transform((value, context): string[] => {
-  const refused = (message: string) => refuse(context, message, 'bad_technologies')
-  const list = parseList(value)
-  if (list === null) return refused('Enter a list of technologies')
-  const result = z.array(text('a technology', limits.technology)).safeParse(list)
-  if (!result.success) return refused(`Each technology needs 1 to ${limits.technology} characters`)
-  const distinct = [...new Set(result.data)]
+function parseTechnologies(value: unknown, refuse: Refuse): string[] {
+  const refused = (message: string) => refuse(message, 'bad_technologies')
+  const list = parseList(value) ?? refused('Enter a list of technologies')
+  const { technology } = limits
+  const each = () => refused(`Each technology needs 1 to ${technology} characters`)
+  const distinct = [...new Set(list.map((one) => parseText('a technology', technology)(one, each)))]
   if (distinct.length === 0) return refused('Enter at least one technology')
   if (distinct.length > limits.technologies) {
     return refused(`Enter at most ${limits.technologies} technologies`)
   }
   return distinct
-})
+}
+
+function parseStory(value: unknown, refuse: Refuse): string {
+  const { story } = limits
+  const text = parseText('the story', story, { optional: true, lines: true })(value, refuse)
+  return nestedTooDeep.test(text) ? refuse('Nest lists and quotes at most 20 levels deep') : text
+}
 
 /** Nested list and quote markers at the start of a line: parse time grows with the square of their depth. */
 const nestedTooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){21}/m
 
-export const projectSchema = z
-  .object({
-    name: text('a name', limits.name),
-    description: text('a description', limits.description, { lines: true }),
-    github: webAddress('the address of the source', { httpsOnly: true, optional: true }),
-    sourcePrivate: flag,
-    deploy: webAddress('an address', { optional: true }),
-    technologies,
-    /** The point of the photo that stays visible when cropped; '' is its top. */
-    photoFocus: focus(''),
-    /** Whether the photo fills the card, as an illustration does, or is inset in the project's plate. */
-    photoFills: flag,
-    /** The outcome, in one line. */
-    result: text('the result', limits.result, { optional: true }),
-    status,
-    role: text('your role', limits.title, { optional: true }),
-    team: text('the team', limits.title, { optional: true }),
-    from: month,
-    to: month,
-    /** Markdown; it refers to the gallery's images by number. */
-    story: text('the story', limits.story, { optional: true, lines: true }).refine(
-      (value) => !nestedTooDeep.test(value),
-      'Nest lists and quotes at most 20 levels deep',
-    ),
-    gallery: gallery('projects'),
-    slug,
-    /** Set by the server. */
-    oldSlugs,
-  })
-  .refine(...chronological('from', 'to'))
-  .refine(...requiredUnless('sourcePrivate', 'github', 'Enter the address of the source'))
+type Place = 'card' | 'page' | 'neither'
 
-export type ProjectFields = z.infer<typeof projectSchema>
+const cardFields = {
+  name: text({ label: 'Project Name', on: 'card', what: 'a name', max: limits.name, inPdf: 'all' }),
+  description: lines({
+    label: 'Project Description',
+    on: 'card',
+    what: 'a description',
+    max: limits.description,
+    inPdf: 'opening',
+  }),
+  github: address({
+    label: 'GitHub URL',
+    on: 'card',
+    what: 'the address of the source',
+    httpsOnly: true,
+    placeholder: 'https://github.com/',
+    hiddenWhen: 'sourcePrivate',
+  }),
+  sourcePrivate: check({ label: 'The source is not public', on: 'neither' }),
+  deploy: address({ label: 'Deployed URL', on: 'card', what: 'an address', optional: true }),
+  technologies: commas({
+    label: 'Technologies (comma separated)',
+    on: 'card',
+    part: { what: 'a technology', max: limits.technology },
+    items: 'technologies',
+    min: 1,
+    max: limits.technologies,
+    parse: parseTechnologies,
+    inPdf: 'all',
+    placeholder: 'React, TypeScript, Firebase',
+  }),
+  photo: image({
+    label: 'Upload Image',
+    on: 'card',
+    file: {
+      path: 'photo',
+      width: 'photoWidth',
+      height: 'photoHeight',
+      hue: 'photoHue',
+      focus: 'photoFocus',
+    },
+  }),
+  /** '' is its top. */
+  photoFocus: focus({
+    label: 'Focal point of the image',
+    on: 'card',
+    image: 'photo',
+    hint: 'Click the part that must stay visible when the image is cropped to 16:9, or move the point with the arrow keys.',
+  }),
+  /** Otherwise the photo is inset in the project's plate. */
+  photoFills: check({ label: 'The image fills the card, as an illustration does', on: 'card' }),
+} satisfies FieldsOn<Place>
+
+const questions = [
+  'What was the problem?',
+  'What did you do?',
+  'What did you choose instead of what, and why?',
+  'What was the result?',
+]
+
+/** The optional content of a project's own page. */
+export const caseStudyFields = {
+  result: text({
+    label: 'Result',
+    on: 'card',
+    what: 'the result',
+    max: limits.result,
+    optional: true,
+    inPdf: 'all',
+    placeholder: '1,400 people use it every week',
+    hint: `Start with a number if you have one: it stands large on the project’s cover. One line of at most ${limits.result} characters.`,
+  }),
+  role: text({
+    label: 'Your role',
+    on: 'card',
+    what: 'your role',
+    max: limits.title,
+    half: true,
+    optional: true,
+    placeholder: 'Design and code',
+  }),
+  team: text({
+    label: 'Team',
+    on: 'page',
+    what: 'the team',
+    max: limits.title,
+    half: true,
+    optional: true,
+    placeholder: 'Three of us',
+  }),
+  from: month({ label: 'Start', on: 'page', optional: true }),
+  to: month({ label: 'End', on: 'page', optional: true, notBefore: 'from' }),
+  /** Markdown; it refers to the gallery's images by number. */
+  story: lines({
+    label: 'Story',
+    on: 'page',
+    what: 'the story',
+    max: limits.story,
+    optional: true,
+    parse: parseStory,
+    hint: 'You can use Markdown. A line such as ![A caption](2) shows the second image of the gallery.',
+    starter: {
+      label: 'Start with four questions',
+      text: questions.map((question) => `## ${question}\n`).join('\n\n'),
+    },
+  }),
+  gallery: gallery({
+    label: 'Gallery',
+    on: 'page',
+    folder: 'projects',
+    hint: 'Images are uploaded as soon as you choose them, and appear on the page when you save: in the story whole, below it without what is shaded here.',
+  }),
+  slug: text({
+    label: 'Page address',
+    on: 'page',
+    what: 'an address',
+    max: limits.slug,
+    parse: parseSlug,
+    input: 'code',
+    optional: true,
+    placeholder: 'made from the name',
+    hint: 'The last part of /projects/… Earlier addresses keep working.',
+  }),
+} satisfies FieldsOn<Place>
+
+const projectFields = {
+  ...cardFields,
+  ...caseStudyFields,
+  status,
+  /** Set by the server. */
+  oldSlugs: custom({
+    label: 'Former page addresses',
+    on: 'page',
+    initial: [] as string[],
+    parse: parseOldSlugs,
+  }),
+} satisfies FieldsOn<Place>
+
+type ProjectFields = ContentOf<typeof projectFields>
 
 /**
  * `photo` is relative to the site's address, '' when there is none; its width and height are in px, its hue in
@@ -69,51 +192,37 @@ export interface Project extends WithoutIds<ProjectFields>, Stored {
   photoHue: number | null
 }
 
-/** Where visitors see each field: on the card, only on the project's page, or on neither. */
-const places = {
+/** Where visitors see what the server adds. */
+const added = {
   _id: 'card',
-  name: 'card',
-  description: 'card',
-  github: 'card',
-  deploy: 'card',
-  technologies: 'card',
-  result: 'card',
-  role: 'card',
-  photo: 'card',
   photoWidth: 'card',
   photoHue: 'card',
-  photoFocus: 'card',
-  photoFills: 'card',
-  team: 'page',
-  from: 'page',
-  to: 'page',
-  story: 'page',
-  gallery: 'page',
-  slug: 'page',
-  oldSlugs: 'page',
-  sourcePrivate: 'neither',
-  status: 'neither',
   photoHeight: 'neither',
   createdAt: 'neither',
   updatedAt: 'neither',
-} as const satisfies Record<keyof Project, 'card' | 'page' | 'neither'>
-type Places = typeof places
-const cardFields = fieldsOf('card')
+} as const satisfies Record<Exclude<keyof Project, keyof typeof projectFields>, Place>
+
+type Places = {
+  [Name in keyof typeof projectFields]: (typeof projectFields)[Name]['on']
+} & typeof added
+const said = Object.entries(projectFields).map(([name, { on }]) => [name, on])
+const places = { ...added, ...Object.fromEntries(said) } as Places
+const onCard = namesOn('card')
 
 /** The fields of a card; the published page adds the slug of a project that has a page. */
 export type ProjectSummary = {
-  [Field in keyof Places as Places[Field] extends 'card' ? Field : never]: Project[Field]
+  [Name in keyof Places as Places[Name] extends 'card' ? Name : never]: Project[Name]
 } & { slug?: string }
 
 export type OwnedProject = Project & ProjectFields & Trashable
 
 export function toSummary(project: Project, slug?: string): ProjectSummary {
-  const shown = cardFields.map((field) => [field, project[field]])
-  return { ...(Object.fromEntries(shown) as unknown as ProjectSummary), ...(slug && { slug }) }
+  const shown = onCard.map((name) => [name, project[name]])
+  return { ...(Object.fromEntries(shown) as ProjectSummary), ...(slug && { slug }) }
 }
 
-function fieldsOf(place: Places[keyof Places]): (keyof Places)[] {
-  return (Object.keys(places) as (keyof Places)[]).filter((field) => places[field] === place)
+function namesOn(place: Place): (keyof Places)[] {
+  return (Object.keys(places) as (keyof Places)[]).filter((name) => places[name] === place)
 }
 
 /** Whether a project has more to show than its card does. */
@@ -121,43 +230,15 @@ export function hasPage({ story, gallery }: Pick<Project, 'story' | 'gallery'>):
   return story !== '' || gallery.some(({ image }) => image !== '')
 }
 
-export const projects = {
+export const projects = collectionOf({
   name: 'projects',
   noun: 'project',
   title: 'name',
-  schema: projectSchema,
-  empty: {
-    name: '',
-    description: '',
-    github: '',
-    sourcePrivate: false,
-    deploy: '',
-    technologies: [],
-    photoFocus: '',
-    photoFills: false,
-    result: '',
-    status: 'published',
-    role: '',
-    team: '',
-    from: '',
-    to: '',
-    story: '',
-    gallery: [],
-    slug: '',
-    oldSlugs: [],
-  } satisfies Required<ProjectFields>,
+  fields: projectFields,
   newestFirst: true,
-  images: {
-    photo: {
-      path: 'photo',
-      width: 'photoWidth',
-      height: 'photoHeight',
-      hue: 'photoHue',
-      focus: 'photoFocus',
-    },
-  },
-  details: fieldsOf('page'),
-  galleries: ['gallery'],
+  details: namesOn('page'),
   slugs: { field: 'slug', old: 'oldSlugs' },
   fieldBytes: limits.storyBytes,
-} satisfies CollectionContract
+})
+
+export const { schema: projectSchema } = projects

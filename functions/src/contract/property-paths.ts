@@ -13,3 +13,12 @@ export function put(data: object, path: string, value: unknown): void {
   if (rest.length > 0) put(inner, rest.join('.'), value)
   Object.assign(data, { [first]: rest.length > 0 ? inner : value })
 }
+
+/** Of values by their paths. */
+export type Nested<Flat> = {
+  [Path in keyof Flat as Path extends `${infer Outer}.${string}`
+    ? Outer
+    : Path]: Path extends `${infer Outer}.${string}`
+    ? { [One in keyof Flat as One extends `${Outer}.${infer Inner}` ? Inner : never]: Flat[One] }
+    : Flat[Path]
+}

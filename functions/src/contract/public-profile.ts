@@ -1,16 +1,5 @@
 import { withoutIds } from './ids.ts'
-import type { Brief, Profile, PublicProfile } from './profile.ts'
-
-export const noBrief = {
-  lookingFor: '',
-  from: '',
-  places: '',
-  mode: [],
-  timeZone: '',
-  rightToWork: '',
-  languages: [],
-  until: '',
-} satisfies Brief
+import type { Profile, PublicProfile } from './profile.ts'
 
 /** The profile without ids, hidden fields and, after its day `until`, the brief. */
 export function publicProfile(profile: Profile | PublicProfile, today: string): PublicProfile {
@@ -31,8 +20,13 @@ export function visibleProfile<Kind extends Profile | PublicProfile>(
       email: contact.showEmail ? contact.email : '',
       phone: contact.showPhone ? contact.phone : '',
     },
-    brief: isOver ? noBrief : brief,
+    brief: isOver ? emptied(brief) : brief,
   }
+}
+
+function emptied<Texts extends object>(texts: Texts): Texts {
+  const empty = Object.entries(texts).map(([name, value]) => [name, Array.isArray(value) ? [] : ''])
+  return Object.fromEntries(empty) as Texts
 }
 
 /** YYYY-MM-DD in UTC. */

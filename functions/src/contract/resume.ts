@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { expectedUpdatedAt } from './collection.ts'
-import { limits } from './limits.ts'
+import type { ContentOf } from './field.ts'
+import { emptyOf } from './fields.ts'
 import type { PublicProfile, StoredProfile } from './profile.ts'
-import { rawInput, refuse, text } from './text.ts'
+import { type Picked, resumeFields, selectionFields } from './resume-fields.ts'
+import { schemaOf } from './schema-of.ts'
 
 /** Projects in a résumé by default. */
 const firstProjects = 6
@@ -18,76 +20,11 @@ export function versionPdfFile(key: string): string {
   return `${versionFolder}pdf/${key}.pdf`
 }
 
-/** `key`: the item's id; to publish, the place in the profile of what is an entry of it, as experience.0.highlights.2. */
-const pick = z.object(
-  {
-    key: text('what is chosen', limits.highlight),
-    shown: z.boolean('Choose yes or no'),
-  },
-  'Choose yes or no',
-)
+export const selectionSchema = schemaOf(selectionFields, 'Send a selection')
+export const resumeSchema = schemaOf(resumeFields, 'Send a selection')
 
-/** Which items the résumé shows, in their order. */
-const picks = z
-  .array(pick, 'Send a list')
-  .max(limits.listed, `Choose among at most ${limits.listed.toLocaleString('en')}`)
-  .refine((list) => isDistinct(list.map(({ key }) => key)), 'Name each once')
-  .prefault([])
-
-/** What the résumé takes from the profile, the projects and the skills. Unlisted items keep their default. */
-export const selectionSchema = z.object(
-  {
-    paper: z.enum(['a4', 'letter'], 'Choose A4 or Letter').default('a4'),
-    /** Maximum number of pages; 0: as many as it fills. */
-    pages: z.int('Choose one page or two').min(0).max(2).default(0),
-    /** '' takes the profile's. */
-    headline: text('a headline', limits.title, { optional: true }),
-    summary: text('a summary', limits.summary, { optional: true }),
-    /** Whether the PDF and the Word file include the portrait. */
-    photo: z.boolean('Choose yes or no').default(false),
-    educationFirst: z.boolean('Choose yes or no').default(false),
-    jobs: picks,
-    schools: picks,
-    /** Projects not listed are left out. */
-    projects: picks.refine(
-      (list) => list.filter(({ shown }) => shown).length <= limits.resumeProjects,
-      `Choose at most ${limits.resumeProjects} projects`,
-    ),
-    categories: picks,
-    skills: picks,
-    highlights: picks,
-    sections: picks,
-    entries: picks,
-  },
-  'Send a selection',
-)
-
-/** A version of the résumé for one reader; anyone with its address can see it. */
-const version = selectionSchema.extend({
-  /** Part of its address, so it must not be guessable. */
-  key: rawInput.transform((value, context): string =>
-    typeof value === 'string' && /^[a-z\d]{16}$/.test(value)
-      ? value
-      : refuse(context, 'Unknown id'),
-  ),
-  /** The owner's label. */
-  name: text('a name', limits.short),
-  /** Whether it is published. */
-  on: z.boolean('Choose yes or no').default(false),
-})
-
-export const resumeSchema = selectionSchema.extend({
-  /** The versions; the name under which they are stored and sent. */
-  variants: z
-    .array(version, 'Send a list')
-    .max(limits.versions, `Keep at most ${limits.versions} versions`)
-    .refine((list) => isDistinct(list.map(({ key }) => key)), 'Name each once')
-    .prefault([]),
-})
-
-export type Picked = z.infer<typeof pick>
-export type Selection = z.infer<typeof selectionSchema>
-export type ResumeSelection = z.infer<typeof resumeSchema>
+export type Selection = ContentOf<typeof selectionFields>
+export type ResumeSelection = ContentOf<typeof resumeFields>
 
 export const resumeUpdateSchema = z.object({ resume: resumeSchema, updatedAt: expectedUpdatedAt })
 
@@ -186,22 +123,7 @@ export interface ResumePiece {
 /** The selection for an owner who has made none. `projects`: their ids. */
 export function defaultSelection(projects: readonly string[]): Selection {
   const first = projects.slice(0, firstProjects).map((key) => ({ key, shown: true }))
-  return {
-    paper: 'a4',
-    pages: 0,
-    headline: '',
-    summary: '',
-    photo: false,
-    educationFirst: false,
-    projects: first,
-    jobs: [],
-    schools: [],
-    categories: [],
-    skills: [],
-    highlights: [],
-    sections: [],
-    entries: [],
-  }
+  return { ...emptyOf(selectionFields), projects: first }
 }
 
 /**
@@ -230,8 +152,4 @@ export function orderedKeys(keys: readonly string[], list: readonly Picked[]): s
     ordered.splice(ordered.indexOf(keys[index - 1] ?? '') + 1, 0, key)
   })
   return ordered
-}
-
-function isDistinct(keys: string[]): boolean {
-  return new Set(keys).size === keys.length
 }

@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import { chronological, month } from './dates.ts'
-import { entryId } from './entry-id.ts'
+import { address, type ContentOf, check, lines, list, month, text } from './field.ts'
 import { type WithoutIds, withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
-import { list, text, webAddress } from './text.ts'
 
 /** Titles of sections with a list of their own in JSON Resume, by its name there. */
 export const sectionTitles = {
@@ -13,48 +10,74 @@ export const sectionTitles = {
   volunteer: 'Volunteering',
 } as const
 
-const entry = z
-  .object(
-    {
-      id: entryId,
-      name: text('a name', limits.entryName),
-      /** An issuer, a publisher, an organization, an event. */
-      by: text('by whom', limits.entryBy, { optional: true }),
-      /** The only date of an entry without an end that is not ongoing. */
-      start: month,
-      end: month,
-      ongoing: z.boolean('Choose yes or no').default(false),
-      url: webAddress('an address', { optional: true }),
-      text: text('a description', limits.summary, { optional: true, lines: true }),
-    },
-    'Enter an entry',
-  )
-  .refine(...chronological('start', 'end'))
-
-const section = z.object(
-  {
-    id: entryId,
-    title: text('a title', limits.title),
-    entries: list(entry, limits.entriesOfSection, 'entries'),
+const entries = list({
+  label: 'Entries',
+  what: 'an entry',
+  items: 'entries',
+  max: limits.entriesOfSection,
+  empty: 'No entries yet.',
+  fields: {
+    name: text({
+      label: 'What it is',
+      what: 'a name',
+      max: limits.entryName,
+      inPdf: 'all',
+      placeholder: 'The exam, the prize, the talk, the role',
+    }),
+    /** An issuer, a publisher, an organization, an event. */
+    by: text({
+      label: 'By whom or where',
+      what: 'by whom',
+      max: limits.entryBy,
+      inPdf: 'all',
+      optional: true,
+      placeholder: 'Issuer, publisher, organization or event',
+    }),
+    /** The only date of an entry without an end that is not ongoing. */
+    start: month({ label: 'Date', optional: true }),
+    end: month({ label: 'Until', optional: true, hiddenWhen: 'ongoing', notBefore: 'start' }),
+    ongoing: check({ label: 'Still going on' }),
+    url: address({ label: 'Address', what: 'an address', optional: true }),
+    text: lines({
+      label: 'Description',
+      what: 'a description',
+      max: limits.summary,
+      inPdf: 'all',
+      short: true,
+      optional: true,
+    }),
   },
-  'Enter a section',
-)
-
-/** Certificates, awards, talks, and any other list. */
-export const sections = list(section, limits.sections, 'sections').superRefine((all, context) => {
-  for (const [index, { title }] of all.entries()) {
-    if (all.findIndex((one) => one.title === title) < index) {
-      const message = 'Another section has this title'
-      context.addIssue({ code: 'custom', message, path: [index, 'title'] })
-    }
-  }
-  if (new TextEncoder().encode(JSON.stringify(withoutIds(all))).length > limits.sectionsBytes) {
-    context.addIssue({
-      code: 'custom',
-      message: `The sections are over ${limits.sectionsBytes / 1024} KB together`,
-    })
-  }
 })
 
-export type OwnSection = WithoutIds<z.infer<typeof section>>
-export type SectionEntry = WithoutIds<z.infer<typeof entry>>
+/** Certificates, awards, talks, and any other list. */
+export const sections = list({
+  label: 'More sections',
+  what: 'a section',
+  items: 'sections',
+  max: limits.sections,
+  empty: 'No other sections yet.',
+  fields: {
+    title: text({
+      label: 'Title',
+      what: 'a title',
+      max: limits.title,
+      inPdf: 'all',
+      placeholder: 'Certificates',
+      suggestions: () => [...Object.values(sectionTitles), 'Talks'],
+      hint: 'One of those offered, or your own words.',
+    }),
+    entries,
+  },
+  review(all, report) {
+    for (const [index, { title }] of all.entries()) {
+      const isTwice = all.findIndex((one) => one.title === title) < index
+      if (isTwice) report('Another section has this title', [index, 'title'])
+    }
+    if (new TextEncoder().encode(JSON.stringify(withoutIds(all))).length > limits.sectionsBytes) {
+      report(`The sections are over ${limits.sectionsBytes / 1024} KB together`)
+    }
+  },
+})
+
+export type OwnSection = WithoutIds<ContentOf<typeof sections.fields>>
+export type SectionEntry = WithoutIds<ContentOf<typeof entries.fields>>

@@ -1,26 +1,26 @@
-import { z } from 'zod'
-import { categories, defaultSkillType, type SkillType } from './categories.ts'
-import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
+import { categories, type SkillType } from './categories.ts'
+import { collectionOf, type Stored, status, type Trashable } from './collection.ts'
+import { address, type ContentOf, check, choice, image, text } from './field.ts'
 import { limits } from './limits.ts'
-import { flag, rawInput, refuse, requiredUnless, text, webAddress } from './text.ts'
 
-const skillType = rawInput.transform((value, context): SkillType => {
-  const category = categories.find(({ type }) => type === value)
-  return category?.type ?? refuse(context, 'Choose a category', 'unknown_type')
-})
+const skillFields = {
+  name: text({ label: 'Skill Name', what: 'a name', max: limits.name, inPdf: 'all' }),
+  url: address({ label: 'Skill URL', what: 'an address', hiddenWhen: 'withoutUrl' }),
+  withoutUrl: check({ label: 'It has no website' }),
+  type: choice({
+    label: 'Skill Type',
+    what: 'a category',
+    options: categories.map(({ type, label }) => ({ value: type, label })),
+    parse: (value, refuse): SkillType =>
+      categories.find(({ type }) => type === value)?.type ??
+      refuse('Choose a category', 'unknown_type'),
+  }),
+  dark: image({ label: 'Dark Theme Image', file: { path: 'image.dark' } }),
+  light: image({ label: 'Light Theme Image', file: { path: 'image.light' } }),
+  status,
+}
 
-export const skillSchema = z
-  .object({
-    name: text('a name', limits.name),
-    type: skillType,
-    url: webAddress('an address', { optional: true }),
-    /** The skill has no website. */
-    withoutUrl: flag,
-    status,
-  })
-  .refine(...requiredUnless('withoutUrl', 'url', 'Enter an address'))
-
-export type SkillFields = z.infer<typeof skillSchema>
+type SkillFields = ContentOf<typeof skillFields>
 
 /** Image paths are relative to the site's address, '' when there is none. */
 export interface Skill extends SkillFields, Stored {
@@ -31,19 +31,13 @@ export type SkillSummary = Pick<Skill, 'name' | 'url' | 'image'>
 
 export type OwnedSkill = Skill & Trashable
 
-export const skills = {
+export const skills = collectionOf({
   name: 'skills',
   noun: 'skill',
   title: 'name',
-  schema: skillSchema,
-  empty: {
-    name: '',
-    type: defaultSkillType,
-    url: '',
-    withoutUrl: false,
-    status: 'published',
-  } satisfies Required<SkillFields>,
-  images: { dark: { path: 'image.dark' }, light: { path: 'image.light' } },
+  fields: skillFields,
   widths: [480],
   groupBy: { field: 'type', values: categories.map(({ type }) => type) },
-} satisfies CollectionContract
+})
+
+export const { schema: skillSchema } = skills

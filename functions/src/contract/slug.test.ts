@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { limits } from './limits.ts'
-import { oldSlugs, slug, slugOf } from './slug.ts'
+import { parseOldSlugs, parseSlug, slugOf } from './slug.ts'
+import { parsed } from './text.ts'
+
+const slug = parsed(parseSlug)
+const oldSlugs = parsed(parseOldSlugs)
 
 it.each(['vandi', 'bus-board-2', '2048', 'a'.repeat(limits.slug)])('takes %s', (text) => {
   expect(slug.parse(text)).toBe(text)

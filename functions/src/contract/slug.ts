@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { limits } from './limits.ts'
-import { parseList, rawInput, refuse } from './text.ts'
+import { parseList, type Refuse } from './parse-text.ts'
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Page names that Hosting serves at other addresses. */
@@ -16,24 +15,20 @@ const spellings: Record<string, string> = {
 }
 
 /** The last part of a page's address; '' derives it from the name. */
-export const slug = rawInput.transform((value, context): string => {
+export function parseSlug(value: unknown, refuse: Refuse): string {
   if (value === undefined || value === '') return ''
   if (typeof value === 'string' && isSlug(value)) return value
-  return refuse(
-    context,
-    `Use a to z, 0 to 9 and hyphens between, at most ${limits.slug}`,
-    'bad_slug',
-  )
-})
+  return refuse(`Use a to z, 0 to 9 and hyphens between, at most ${limits.slug}`, 'bad_slug')
+}
 
 /** A form sends the list as JSON. */
-export const oldSlugs = rawInput.transform((value, context): string[] => {
-  const list = z
-    .array(slug)
-    .max(limits.oldSlugs)
-    .safeParse(parseList(value || []))
-  return list.success ? list.data : refuse(context, 'Enter a list of addresses', 'bad_slug')
-})
+export function parseOldSlugs(value: unknown, refuse: Refuse): string[] {
+  const list = parseList(value || [])
+  if (list === null || list.length > limits.oldSlugs) {
+    return refuse('Enter a list of addresses', 'bad_slug')
+  }
+  return list.map((slug) => parseSlug(slug, refuse))
+}
 
 export function isSlug(value: string): boolean {
   return value.length <= limits.slug && form.test(value) && !reservedSlugs.includes(value)

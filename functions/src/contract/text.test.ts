@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { mailtoAddress } from './email-address.ts'
-import { email, text, webAddress } from './text.ts'
+import { parseAddress } from './parse-text.ts'
+import { email, parsed, text } from './text.ts'
 
 const line = text('a name', 100)
 /** Undefined when it is refused. */
@@ -83,8 +84,10 @@ it('a text of lines keeps them', () => {
 
 describe('an address', () => {
   it('is stored in its normal form, and needs https where that is asked for', () => {
-    expect(read(webAddress('an address'), 'HTTP://Example.COM')).toBe('http://example.com/')
-    const source = webAddress('an address', { httpsOnly: true })
+    expect(read(parsed(parseAddress('an address')), 'HTTP://Example.COM')).toBe(
+      'http://example.com/',
+    )
+    const source = parsed(parseAddress('an address', { httpsOnly: true }))
     expect(read(source, 'http://example.com/')).toBeUndefined()
     expect(read(source, 'https://example.com/')).toBe('https://example.com/')
   })

@@ -1,64 +1,19 @@
-import { emptyLine, withIds } from '../contract/ids.ts'
+import { shapeOf } from '../contract/fields.ts'
+import { withIds } from '../contract/ids.ts'
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
-import { dayOf, noBrief, visibleProfile } from '../contract/public-profile.ts'
+import { profileFields } from '../contract/profile-fields.ts'
+import { dayOf, visibleProfile } from '../contract/public-profile.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { keyResumeByIds } from './resume.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
-const shape: Profile = {
-  name: '',
-  familyName: '',
-  role: '',
-  summary: '',
-  location: '',
-  portrait: '',
-  resume: '',
-  address: '',
-  tagline: '',
-  language: 'en',
-  roles: [''],
-  bio: [''],
-  brief: { ...noBrief, mode: ['remote'], languages: [emptyLine] },
-  contact: { email: '', phone: '', location: '', showEmail: true, showPhone: true },
-  experience: [
-    {
-      id: '',
-      title: '',
-      company: '',
-      url: '',
-      location: '',
-      start: '',
-      end: '',
-      summary: '',
-      highlights: [emptyLine],
-      technologies: [''],
-      logo: '',
-    },
-  ],
-  education: [
-    {
-      id: '',
-      degree: '',
-      institution: '',
-      years: '',
-      cgpa: '',
-      location: '',
-      highlights: [emptyLine],
-      logo: '',
-    },
-  ],
-  sections: [
-    {
-      id: '',
-      title: '',
-      entries: [
-        { id: '', name: '', by: '', start: '', end: '', ongoing: false, url: '', text: '' },
-      ],
-    },
-  ],
-  social: [{ id: '', label: '', url: '', icon: 'website' }],
-}
-const document = siteDocument('profile', 'profile', profileSchema, shape, complete)
+const document = siteDocument(
+  'profile',
+  'profile',
+  profileSchema,
+  shapeOf(profileFields),
+  (profile) => withIds(profile),
+)
 
 /** As stored; throws a 500 when the document is malformed. */
 export async function readProfile(): Promise<StoredProfile> {
@@ -94,9 +49,4 @@ export async function isNamedByProfile(path: string): Promise<boolean> {
 
 function toStored({ value, updatedAt }: Found<Profile>): StoredProfile {
   return { profile: value, updatedAt }
-}
-
-/** An empty family name is none, as in a profile that never had one. */
-function complete({ familyName, ...profile }: Profile): Profile {
-  return withIds(familyName ? { ...profile, familyName } : profile)
 }

@@ -2,12 +2,12 @@ import { isEntryId, type Line } from '../contract/ids.ts'
 import type { Profile } from '../contract/profile.ts'
 import {
   changeSelections,
-  type Picked,
   type ProfileChoices,
   type ResumeChoice,
   type ResumeSelection,
   type Selection,
 } from '../contract/resume.ts'
+import type { Picked } from '../contract/resume-fields.ts'
 
 type Named = Map<string, string[]>
 type ProfileList = (typeof profileLists)[number]

@@ -1,29 +1,11 @@
+import { shapeOf } from '../contract/fields.ts'
 import type { Profile } from '../contract/profile.ts'
-import {
-  defaultSelection,
-  type ResumeSelection,
-  resumeSchema,
-  type StoredResume,
-} from '../contract/resume.ts'
+import { type ResumeSelection, resumeSchema, type StoredResume } from '../contract/resume.ts'
+import { resumeFields } from '../contract/resume-fields.ts'
 import { withIdKeys, withKeptChoices } from './resume-choices.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
-const picks = [{ key: '', shown: true }]
-const selection = {
-  ...defaultSelection([]),
-  jobs: picks,
-  schools: picks,
-  projects: picks,
-  categories: picks,
-  skills: picks,
-  highlights: picks,
-  sections: picks,
-  entries: picks,
-}
-const document = siteDocument('resume', 'résumé', resumeSchema, {
-  ...selection,
-  variants: [{ ...selection, key: '', name: '', on: false }],
-})
+const document = siteDocument('resume', 'résumé', resumeSchema, shapeOf(resumeFields))
 
 /** Its choices by the ids of `profile`, the stored one. */
 export async function readResume(profile: Profile | null): Promise<StoredResume> {

@@ -188,14 +188,15 @@ function Links({ deploy, github, name }: Project) {
 }
 
 /** Role, team and period. */
-function circumstances({ role, team, from, to }: Project): Rows {
+function circumstances(project: Project): Rows {
+  const { from, to } = project
   const [first, last] = [from, to].filter(Boolean).sort()
   const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(monthInWords)
   // Ongoing without an end. A single text, so that a late font moves it as a whole.
   const when = from && !to ? `Since ${monthInWords(from)}` : period.join(' – ')
   return [
-    ['Role', role],
-    ['Team', team],
+    ['Role', project.role],
+    ['Team', project.team],
     ['When', when],
   ]
 }

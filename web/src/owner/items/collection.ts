@@ -3,16 +3,9 @@ import type { CollectionContract, Status, Stored, Trashable } from '#contract/co
 import type { Theme } from '../../theme.ts'
 import { ownerQuery } from '../api/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../api/calls.ts'
-import type { ChoiceSpec, FieldSpec } from '../forms/model/field.ts'
+import { type ChoiceSpec, type FieldSpec, formFields } from '../forms/model/field.ts'
 import type { Errors } from '../forms/model/store.ts'
 import type { Values } from '../forms/model/values.ts'
-
-const status: FieldSpec = {
-  name: 'status',
-  label: 'Status',
-  kind: 'custom',
-  accepts: (value) => value === 'draft' || value === 'published',
-}
 
 interface OwnedEntry extends Stored, Trashable {
   status: Status
@@ -46,14 +39,14 @@ interface Definition<T extends OwnedEntry> {
   contract: CollectionContract
   /** An entry's noun, capitalised. */
   noun: string
-  fields: readonly FieldSpec[]
   /** Shown in the preview where a field is empty. */
   example: Partial<T>
   /** Optional fields in a collapsible section with its own preview. */
   more?: {
     title: string
     about: string
-    fields: readonly FieldSpec[]
+    /** Which of the contract's fields it has. */
+    names: readonly string[]
     loadPreview(): Promise<ComponentType<{ item: T }>>
     loadDoubts(): Promise<(item: T) => Errors>
   }
@@ -75,18 +68,25 @@ interface Definition<T extends OwnedEntry> {
 export interface Collection<T extends Item = Item> extends Definition<T> {
   /** The `mode` parameter in the address, and the cache key. */
   name: string
+  /** Of the form, but for those of `more`. */
+  fields: readonly FieldSpec[]
+  moreFields: readonly FieldSpec[]
   all: readonly FieldSpec[]
   calls: CollectionCalls<T>
 }
 
 export function defineCollection<T extends OwnedEntry>(definition: Definition<T>): Collection {
-  const { contract, fields, more } = definition
-  const { name } = contract
-  const all = [...fields, ...(more?.fields ?? []), status].map((field) =>
-    field.kind === 'image' ? { ...field, path: contract.images[field.name]?.path } : field,
+  const { contract, more } = definition
+  const { name, slugs } = contract
+  const calls = collectionCalls<T>(contract)
+  const uploads = contract.galleries.map((field) => [field, { upload: calls.addImage }])
+  const all = formFields(contract.fields, Object.fromEntries(uploads)).filter(
+    (field) => field.name !== slugs?.old,
   )
+  const isMore = (field: FieldSpec) => more?.names.includes(field.name) ?? false
+  const parts = { fields: all.filter((field) => !isMore(field)), moreFields: all.filter(isMore) }
   // Definitions are typed by their own entries; the screens use only what all have in common.
-  return { ...definition, name, all, calls: collectionCalls<T>(contract) } as unknown as Collection
+  return { ...definition, ...parts, name, all, calls } as unknown as Collection
 }
 
 /** Drafts and trash included; of one group, or all. */

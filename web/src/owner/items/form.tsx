@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function Form({ collection, item }: Props) {
-  const { noun, fields, all, calls, more, QuickAdd } = collection
+  const { noun, fields, moreFields, all, calls, more, QuickAdd } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -151,7 +151,7 @@ export function Form({ collection, item }: Props) {
           {/* The key remounts it after each added entry, without its state. */}
           <Fragment key={added?.count}>
             <Fields fields={fields} doubts={doubts} />
-            {more && <MoreFields {...more} item={preview} />}
+            {more && <MoreFields {...more} fields={moreFields} item={preview} />}
           </Fragment>
           {inTrash && saved && (
             <InTrash

@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest'
 import { projects as contract, type OwnedProject } from '#contract/project.ts'
 import { project } from '../../../../tests/components/samples.ts'
-import type { FieldSpec } from '../forms/model/field.ts'
 import { defineCollection, type Item } from './collection.ts'
 import { findErrors, itemOf, requestOf, valuesOf } from './values.ts'
 
-const text = ['name', 'description', 'github', 'deploy', 'story', 'slug', 'from', 'to']
-const fields: FieldSpec[] = [
-  ...text.map((name) => ({ name, label: name })),
-  { name: 'technologies', label: '', kind: 'commas' },
-  { name: 'photo', label: '', kind: 'image' },
-  { name: 'photoFocus', label: '', kind: 'focus', image: 'photo' },
-  { name: 'gallery', label: '', kind: 'gallery', upload: Promise.reject },
-]
 const collection = defineCollection<OwnedProject>({
   contract,
   noun: 'Project',
-  fields,
   example: { description: 'What it does' },
   columns: [],
   className: '',

@@ -2,8 +2,9 @@ import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
 import { put } from '#contract/property-paths.ts'
 import { copyImage } from '../forms/images/open-image.ts'
-import { type Data, dataOf, formOf, shownPath } from '../forms/model/codec.ts'
+import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { Errors } from '../forms/model/store.ts'
+import { shownPath } from '../forms/model/stored-image.ts'
 import type { ImageValue, Values } from '../forms/model/values.ts'
 import type { Collection, Item } from './collection.ts'
 
@@ -53,14 +54,14 @@ export function findErrors({ contract, all }: Collection, values: Values): Error
 export function itemOf(collection: Collection, values: Values, stored: Item | null): Item {
   const { contract, all, example } = collection
   const data = dataOf(all, values, shownPath)
-  const item: Data = { ...contract.empty, ...stored, _id: stored?._id ?? '' }
+  const item: Values = { ...contract.empty, ...stored, _id: stored?._id ?? '' }
   for (const field of all) {
     const value = data[field.name] as string | unknown[]
     if (field.kind !== 'image') {
-      item[field.name] = value.length > 0 ? value : ((example as Data)[field.name] ?? value)
+      item[field.name] = value.length > 0 ? value : ((example as Values)[field.name] ?? value)
       continue
     }
-    put(item, field.path ?? field.name, value)
+    put(item, field.file?.path ?? field.name, value)
     const { width, height, hue } = contract.images[field.name] ?? {}
     // A chosen file has no smaller copies, and its size and hue are unknown here.
     if ((values[field.name] as ImageValue).preview && width && height) {

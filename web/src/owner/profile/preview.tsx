@@ -15,12 +15,11 @@ import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
 import { BrandPaths } from '../../ui/brand-icon.tsx'
 import form from '../forms/form.module.css'
-import type { Values } from '../forms/model/values.ts'
 import type { Part } from '../forms/part-links.tsx'
 import parts from '../forms/parts.module.css'
 import { Frame } from '../ui/frame.tsx'
 import styles from './preview.module.css'
-import { toPreview } from './values.ts'
+import { type ProfileValues, toPreview } from './values.ts'
 
 const hero = (profile: PublicProfile) => <Hero profile={profile} still />
 const heroAndAbout = (profile: PublicProfile) => (
@@ -60,7 +59,7 @@ const sections: Record<string, (profile: PublicProfile) => ReactNode> = {
 const noProjects = { projects: [], hues: [], failed: false, picked: null, pick() {} }
 
 /** A part with the form's values as visitors see it on a phone, in both themes. */
-export function Preview({ part, values }: { part: Part; values: Values }) {
+export function Preview({ part, values }: { part: Part; values: ProfileValues }) {
   const theme = useTheme()
   const profile = publicProfile(toPreview(values, today()), today())
   return (

@@ -11,16 +11,17 @@ import { PartLinks, usePart } from '../forms/part-links.tsx'
 import styles from '../forms/parts.module.css'
 import { ownerNameSaved } from '../session/owner-name.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { placeholderLabel } from './career.ts'
 import { FillFrom } from './import/fill-from.tsx'
 import { Notes, PlaceholderNote } from './notes.tsx'
 import { fields, parts } from './parts.ts'
 import { Preview } from './preview.tsx'
+import { placeholderLabel } from './row-texts.ts'
 import { profileQuery, saveProfile } from './stored.ts'
 import {
   fieldsWithPlaceholders,
   findErrors,
   type OpenedProfile,
+  type ProfileValues,
   profileOf,
   typeOver,
   valuesOf,
@@ -33,7 +34,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
   const main = useRef<HTMLDivElement>(null)
   const { openIn, reveal } = usePart()
   const part = openIn(parts)
-  const form = useStoredForm<OpenedProfile>({
+  const form = useStoredForm<OpenedProfile, ProfileValues>({
     draftKey: 'profile',
     fields,
     opened,
@@ -76,7 +77,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
             onClear={() => form.fill(typeOver(values, ownWords))}
           />
         )}
-        <Notes until={String(form.start['brief.until'])} awaitsDeploy={awaitsDeploy} />
+        <Notes until={form.start['brief.until']} awaitsDeploy={awaitsDeploy} />
       </div>
       <PartLinks label="Parts of the profile" parts={parts} current={part} errors={form.errors} />
       <div className={styles.main} ref={main}>

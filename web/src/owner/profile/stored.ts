@@ -2,7 +2,7 @@ import { ownerQuery } from '../api/cache.ts'
 import { getProfile, updateProfile } from '../api/calls.ts'
 import type { OnProgress } from '../api/upload.ts'
 import type { Draft } from '../forms/model/draft.ts'
-import { type OpenedProfile, requestOf } from './values.ts'
+import { type OpenedProfile, type ProfileValues, requestOf } from './values.ts'
 
 export const profileQuery = ownerQuery(
   ['profile'],
@@ -14,7 +14,7 @@ export const profileQuery = ownerQuery(
 )
 
 export async function saveProfile(
-  { values, stored }: Draft<OpenedProfile>,
+  { values, stored }: Draft<OpenedProfile, ProfileValues>,
   onProgress: OnProgress,
 ) {
   const request = requestOf(values, stored.updatedAt)

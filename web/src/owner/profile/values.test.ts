@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { profileFrom, wordsOf } from '#contract/profile-words.ts'
 import { emptyProfile, ownProfile as testProfile } from '../../../../tests/support/test-profile.ts'
-import { type ImageValue, type Row, setPath, type Values } from '../forms/model/values.ts'
-import { findErrors, profileOf, requestOf, typeOver, valuesOf } from './values.ts'
+import { type ImageValue, setPath, type Values } from '../forms/model/values.ts'
+import {
+  findErrors,
+  type ProfileValues,
+  profileOf,
+  requestOf,
+  typeOver,
+  valuesOf,
+} from './values.ts'
 
 const [first, second] = testProfile.experience as [
   Profile['experience'][0],
@@ -19,14 +26,14 @@ const profile: Profile = {
 const formOf = (change: Partial<Profile>) =>
   valuesOf({ profile: { ...profile, ...change }, updatedAt: '' })
 const opened = formOf({})
-const typed = (values: Values) =>
+const typed = (values: Values): ProfileValues =>
   Object.entries(values).reduce((all, [name, value]) => setPath(all, name, value), opened)
 const chosen = (bytes = 1): ImageValue => {
   const file = new File(['x'.repeat(bytes)], 'logo.png')
   return { kind: 'chosen', stored: '', file }
 }
-const moved = (values: Values): Values => {
-  return { ...values, experience: [...(values.experience as Row[])].reverse() }
+const moved = (values: ProfileValues): ProfileValues => {
+  return { ...values, experience: [...values.experience].reverse() }
 }
 
 describe('the form of a profile sends', () => {

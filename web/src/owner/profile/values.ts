@@ -3,13 +3,16 @@ import { newId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { placeholdersIn } from '#contract/placeholders.ts'
 import type { Profile, PublicProfile } from '#contract/profile.ts'
+import type { profileFields } from '#contract/profile-fields.ts'
 import { profileFormSchema } from '#contract/profile-form.ts'
 import { profileFrom, wordsOf } from '#contract/profile-words.ts'
 import { at } from '#contract/property-paths.ts'
 import { isMonth } from '../../dates.ts'
-import { dataOf, formOf, shownPath } from '../forms/model/codec.ts'
+import { dataOf, formOf } from '../forms/model/codec.ts'
+import type { ValuesOf } from '../forms/model/field.ts'
 import type { Errors } from '../forms/model/store.ts'
-import { imagesIn, isSame, toStoredPath, type Values } from '../forms/model/values.ts'
+import { shownPath } from '../forms/model/stored-image.ts'
+import { imagesIn, isSame, toStoredPath } from '../forms/model/values.ts'
 import { fields } from './parts.ts'
 
 /** The profile, or the placeholders while none is stored. */
@@ -19,34 +22,36 @@ export interface OpenedProfile {
   updatedAt: string
 }
 
+export type ProfileValues = ValuesOf<typeof profileFields>
+
 const tooMuch = `With this one the images are over ${limits.imagesBytes / 1024 ** 2} MB. Save the others first.`
 
-export function valuesOf({ profile }: OpenedProfile, like?: Values): Values {
+export function valuesOf({ profile }: OpenedProfile, like?: ProfileValues): ProfileValues {
   return formOf(fields, profile, like)
 }
 
 /** The profile to send; chosen images are references. `pathOf` overrides an image's path. */
-export function profileOf(values: Values, pathOf?: Parameters<typeof dataOf>[2]): Profile {
-  const { familyName, ...profile } = dataOf(fields, values, pathOf) as unknown as Profile
-  // As in a profile that never had one.
-  return familyName ? { ...profile, familyName } : profile
+export function profileOf(values: ProfileValues, pathOf?: Parameters<typeof dataOf>[2]): Profile {
+  return dataOf(fields, values, pathOf)
 }
 
-export function fieldsWithPlaceholders(values: Values): string[] {
+export function fieldsWithPlaceholders(values: ProfileValues): string[] {
   const data = dataOf(fields, values)
   return fields.map(({ name }) => name).filter((name) => placeholdersIn(at(data, name)).length > 0)
 }
 
 /** The form's values with `profile` filled in, unsaved. */
-export function typeOver(values: Values, words: PublicProfile): Values {
+export function typeOver(values: ProfileValues, words: PublicProfile): Partial<ProfileValues> {
   const now = profileOf(values)
   const profile = profileFrom(words, now, newId)
   const typed = formOf(fields, profile, values)
-  const changed = Object.keys(typed).filter((name) => !isSame(at(now, name), at(profile, name)))
-  return Object.fromEntries(changed.map((name) => [name, typed[name]]))
+  const changed = Object.entries(typed).filter(
+    ([name]) => !isSame(at(now, name), at(profile, name)),
+  )
+  return Object.fromEntries(changed)
 }
 
-export function requestOf(values: Values, updatedAt: string): FormData {
+export function requestOf(values: ProfileValues, updatedAt: string): FormData {
   const form = new FormData()
   for (const { name, image } of imagesIn(values)) {
     if (image.file) form.set(toStoredPath(values, name), image.file)
@@ -57,7 +62,7 @@ export function requestOf(values: Values, updatedAt: string): FormData {
 }
 
 /** For the preview: chosen images as data: URLs, no half-typed values, example texts for empty entries. */
-export function toPreview(values: Values, today: string): PublicProfile {
+export function toPreview(values: ProfileValues, today: string): PublicProfile {
   const profile = wordsOf(profileOf(values, shownPath))
   const { brief, experience, education, sections, social } = profile
   return {
@@ -88,13 +93,13 @@ export function toPreview(values: Values, today: string): PublicProfile {
 }
 
 /** The server's checks, run before sending. */
-export function findErrors(values: Values): Errors {
+export function findErrors(values: ProfileValues): Errors {
   const result = check(profileFormSchema, profileOf(values))
   return { ...findExcess(values), ...('faults' in result ? result.faults.fields : {}) }
 }
 
 /** One request holds all chosen images; the error goes to the image that exceeds the limit. */
-function findExcess(values: Values): Errors {
+function findExcess(values: ProfileValues): Errors {
   let size = 0
   for (const { name, image } of imagesIn(values)) {
     size += image.file?.size ?? 0

@@ -2,10 +2,8 @@ import { ArrowUpRight } from 'lucide-react'
 import toast from 'react-hot-toast'
 import { projects as contract, hasPage, type OwnedProject } from '#contract/project.ts'
 import { isLocal } from '../../is-local.ts'
-import { openingOf } from '../../opening.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { ProjectCard } from '../../ui/project-card.tsx'
-import { collectionCalls } from '../api/calls.ts'
 import { reason } from '../api/owner-call.ts'
 import { defineCollection } from '../items/collection.ts'
 import list from '../items/list.module.css'
@@ -27,45 +25,7 @@ const pageOf = (project: OwnedProject) =>
 export const projects = defineCollection<OwnedProject>({
   contract,
   noun: 'Project',
-  fields: [
-    { name: 'name', label: 'Project Name', inPdf: 'all' },
-    {
-      name: 'description',
-      label: 'Project Description',
-      kind: 'lines',
-      inPdf: (text) => Object.values(openingOf(text)).flat().join('\n'),
-    },
-    {
-      name: 'github',
-      label: 'GitHub URL',
-      kind: 'address',
-      placeholder: 'https://github.com/',
-      unless: 'sourcePrivate',
-    },
-    { name: 'sourcePrivate', label: 'The source is not public', kind: 'check' },
-    { name: 'deploy', label: 'Deployed URL', kind: 'address', optional: true },
-    {
-      name: 'technologies',
-      kind: 'commas',
-      label: 'Technologies (comma separated)',
-      inPdf: 'all',
-      placeholder: 'React, TypeScript, Firebase',
-    },
-    { name: 'photo', label: 'Upload Image', kind: 'image' },
-    {
-      name: 'photoFocus',
-      label: 'Focal point of the image',
-      kind: 'focus',
-      image: 'photo',
-      hint: 'Click the part that must stay visible when the image is cropped to 16:9, or move the point with the arrow keys.',
-    },
-    {
-      name: 'photoFills',
-      label: 'The image fills the card, as an illustration does',
-      kind: 'check',
-    },
-  ],
-  more: caseStudy(collectionCalls<OwnedProject>(contract).addImage),
+  more: caseStudy,
   example: {
     name: 'Project name',
     description: 'What it does and for whom.',

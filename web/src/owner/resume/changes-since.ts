@@ -1,5 +1,6 @@
-import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
-import { type List, labels, lists, namesIn } from './fields.ts'
+import type { ResumeChoices, Selection } from '#contract/resume.ts'
+import { type Picked, pickFields } from '#contract/resume-fields.ts'
+import { type List, lists, namesIn } from './fields.ts'
 
 const mostNamed = 8
 
@@ -38,5 +39,5 @@ export function hasChanged(stored: Selection, choices: ResumeChoices): boolean {
 function described(list: List, words: string[]): string[] {
   const more = words.length > mostNamed ? [`and ${words.length - mostNamed} more`] : []
   const named = [...words.slice(0, mostNamed), ...more].join(', ')
-  return words.length > 0 ? [`${labels[list]}: ${named}`] : []
+  return words.length > 0 ? [`${pickFields[list].label}: ${named}`] : []
 }

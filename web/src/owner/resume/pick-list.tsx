@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { orderedKeys, type Picked, type ResumeChoice } from '#contract/resume.ts'
+import { orderedKeys, type ResumeChoice } from '#contract/resume.ts'
+import type { Picked } from '#contract/resume-fields.ts'
 import { Box } from '../forms/fields/checks.tsx'
 import list from '../forms/fields/row-list.module.css'
 import { useField } from '../forms/model/use-field.ts'

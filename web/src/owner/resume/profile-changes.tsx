@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
+import type { ResumeChoices, Selection } from '#contract/resume.ts'
+import type { Picked } from '#contract/resume-fields.ts'
 import button from '../../ui/button.module.css'
 import { useField } from '../forms/model/use-field.ts'
 import { passFocusToHeading } from '../ui/pass-focus.ts'

@@ -7,7 +7,6 @@ import { cache, invalidate } from '../api/cache.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
-import type { Row } from '../forms/model/values.ts'
 import links from '../forms/part-links.module.css'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import styles from '../forms/parts.module.css'
@@ -15,7 +14,7 @@ import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Openings } from '../visits/openings.tsx'
 import { CompareAdvert } from './advert/compare-advert.tsx'
 import { changedTitle, hasChanged } from './changes-since.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsFor } from './fields.ts'
 import { lengthOf, Preview, usePreview } from './preview/preview.tsx'
 import { ProfileChanges } from './profile-changes.tsx'
 import { resumeSeen } from './seen.ts'
@@ -25,9 +24,11 @@ import {
   findErrors,
   newVersion,
   type OpenedResume,
+  type ResumeValues,
   type Shown,
   selectionOf,
   shownIn,
+  type Version,
   valuesOf,
   withChoices,
   withoutPrefix,
@@ -43,9 +44,9 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   const [advert, setAdvert] = useState('')
   useEffect(resumeSeen, [])
   const { open, openIn, reveal } = usePart()
-  const form = useStoredForm<OpenedResume>({
+  const form = useStoredForm<OpenedResume, ResumeValues>({
     draftKey: 'resume',
-    fields: fieldsOf(choices),
+    fields: fieldsFor(choices),
     opened,
     valuesOf,
     refit: withChoices,
@@ -63,30 +64,30 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
       if (form.isMounted()) form.resetTo(item)
     },
     rename: withoutPrefix,
-    reveal: (errors) => reveal(errors, shownIn(form.store.get().values)),
+    reveal: (errors) => reveal(errors, shownIn(form.valuesNow())),
   })
   const { values, dirty, sending, errors, store, saved } = form
   const changed = useMemo(() => changedIn(saved), [saved])
   const all = shownIn(values)
   const current = openIn(all)
-  const { id: key, prefix } = current
+  const { id: key, prefix, version } = current
   const stored = key
     ? saved.resume?.variants.find((one) => one.key === key)
     : (saved.resume ?? undefined)
   const isFull = all.length > limits.versions
   const made = usePreview(selectionOf(current.values))
-  const edit = (change: (rows: Row[]) => Row[]) =>
-    store.set('variants', change(store.get().values.variants as Row[]))
+  const edit = (change: (rows: Version[]) => Version[]) =>
+    store.set('variants', change(form.valuesNow().variants))
 
-  function add(like = values, name = '') {
+  function add(like: Shown['values'] = values, name = '') {
     const row = newVersion(like, name)
     edit((rows) => [...rows, row])
     open(row.id)
   }
 
-  function remove({ id: key, values: { name } }: Shown) {
+  function remove({ id: key, values: { name } }: Version) {
     const index = all.indexOf(current) - 1
-    const [row] = (values.variants as Row[]).slice(index)
+    const [row] = values.variants.slice(index)
     edit((rows) => rows.filter((one) => one !== row))
     open('')
     form.offerUndo(`“${name}” is removed.`, () => {
@@ -127,13 +128,14 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
             ),
           }}
         >
-          {key ? (
+          {version ? (
             <VersionFields
               key={key}
-              version={current}
-              stored={shownIn(form.start).find(({ id }) => id === key)}
+              version={version}
+              prefix={prefix}
+              stored={form.start.variants.find(({ id }) => id === key)}
               onCopy={isFull ? undefined : () => add(current.values, copyOf(current.title))}
-              onRemove={() => remove(current)}
+              onRemove={() => remove(version)}
             />
           ) : (
             <div className={styles.about}>

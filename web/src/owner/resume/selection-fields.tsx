@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { ResumeChoices } from '#contract/resume.ts'
 import { Fields } from '../forms/fields/fields.tsx'
 import { useField } from '../forms/model/use-field.ts'
-import { photoField, settings, wordFields } from './fields.ts'
+import { fieldsShown } from './fields.ts'
 import { PickList } from './pick-list.tsx'
 import styles from './selection-fields.module.css'
 
@@ -29,8 +29,7 @@ export function SelectionFields({ prefix, choices }: Props) {
 
   return (
     <>
-      <Fields fields={wordFields(choices)} prefix={prefix} />
-      <Fields fields={[...settings, ...(choices.portrait ? [photoField] : [])]} prefix={prefix} />
+      <Fields fields={fieldsShown(choices)} prefix={prefix} />
       <section className={styles.part}>
         <h3>Experience</h3>
         <p className={styles.about}>

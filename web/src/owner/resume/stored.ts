@@ -1,7 +1,7 @@
 import { ownerQuery } from '../api/cache.ts'
 import { getResume, updateResume } from '../api/calls.ts'
 import type { Draft } from '../forms/model/draft.ts'
-import { type OpenedResume, resumeOf } from './values.ts'
+import { type OpenedResume, type ResumeValues, resumeOf } from './values.ts'
 
 export const resumeQuery = ownerQuery(
   ['resume'],
@@ -12,7 +12,10 @@ export const resumeQuery = ownerQuery(
   'Failed to fetch the résumé',
 )
 
-export async function saveResume({ values, stored: { updatedAt, choices } }: Draft<OpenedResume>) {
+export async function saveResume({
+  values,
+  stored: { updatedAt, choices },
+}: Draft<OpenedResume, ResumeValues>) {
   const { message, ...saved } = await updateResume(resumeOf(values), updatedAt)
   return { message, item: { ...saved, choices } }
 }

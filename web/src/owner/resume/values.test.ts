@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultSelection,
-  type Picked,
-  type ResumeChoices,
-  resumeSchema,
-} from '#contract/resume.ts'
-import type { Row } from '../forms/model/values.ts'
+import { defaultSelection, type ResumeChoices, resumeSchema } from '#contract/resume.ts'
+import type { Picked } from '#contract/resume-fields.ts'
 import { changesSince } from './changes-since.ts'
 import { newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
 
@@ -60,7 +55,7 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   expect([projects, skills, highlights].map(textOf)).toEqual([
     ...['+b -c -n', '+t1 +new +t2', '+One +Two +Three +Prize'],
   ])
-  const [{ id, values: version }] = variants as [Row]
+  const [{ id, values: version }] = variants as [typeof row]
   expect([id, version.key, textOf(version.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
   // New items are not an edit of the owner's.
   expect(valuesOf(draft.stored).skills).toEqual(skills)

@@ -3,18 +3,18 @@ import {
   changeSelections,
   defaultSelection,
   orderedKeys,
-  type Picked,
   type ResumeChoices,
   type ResumeSelection,
   resumeSchema,
   type Selection,
 } from '#contract/resume.ts'
+import type { Picked, resumeFields, selectionFields } from '#contract/resume-fields.ts'
 import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { Draft } from '../forms/model/draft.ts'
+import type { ValuesOf } from '../forms/model/field.ts'
 import type { Errors } from '../forms/model/store.ts'
-import type { Row, Values } from '../forms/model/values.ts'
 import type { Part } from '../forms/part-links.tsx'
-import { fieldsOf, type List, lists, namesIn } from './fields.ts'
+import { fields, type List, lists, namesIn, selection } from './fields.ts'
 
 /** The stored résumé, and what it can choose from. */
 export interface OpenedResume {
@@ -24,40 +24,50 @@ export interface OpenedResume {
   choices: ResumeChoices
 }
 
+export type ResumeValues = ValuesOf<typeof resumeFields>
+type SelectionValues = ValuesOf<typeof selectionFields>
+
 /** A version in the form; `id` is its key, '' for the public résumé. */
 export interface Shown extends Part {
-  values: Values
+  values: SelectionValues
+  /** Null for the public résumé. */
+  version: Version | null
   /** The path of its fields. */
   prefix: string
 }
 
-const fields = fieldsOf()
+export type Version = ResumeValues['variants'][number]
 
 /** The public résumé, then the versions. */
-export function shownIn(values: Values): [Shown, ...Shown[]] {
-  const versions = (values.variants as Row[]).map((row) => {
-    const { key, name } = row.values as Record<string, string>
-    const [title, own] = [name?.trim() || 'New version', `variants.${row.id}`]
-    return { id: key ?? '', title, names: [own], values: row.values, prefix: `${own}.` }
+export function shownIn(values: ResumeValues): [Shown, ...Shown[]] {
+  const versions = values.variants.map((version): Shown => {
+    const { id, values } = version
+    const own = `variants.${id}`
+    const title = values.name.trim() || 'New version'
+    return { id, title, names: [own], values, prefix: `${own}.`, version }
   })
-  const names = fields.slice(0, -1).map(({ name }) => name)
-  return [{ id: '', title: 'Public', names, values, prefix: '' }, ...versions]
+  const names = selection.map(({ name }) => name)
+  return [{ id: '', title: 'Public', names, values, prefix: '', version: null }, ...versions]
 }
 
 /** A copy of the public résumé, or of another version. */
-export function newVersion({ variants: _, ...values }: Values, name = ''): Row {
+export function newVersion(like: SelectionValues, name = ''): Version {
+  const { variants: _, ...values } = { variants: [], ...like }
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = [...bytes].map((byte) => letters[byte % letters.length]).join('')
   return { id: key, values: { ...values, key, name, on: true } }
 }
 
-export function valuesOf(opened: OpenedResume, all?: Values): Values {
+export function valuesOf(opened: OpenedResume, all?: ResumeValues): ResumeValues {
   return formOf(fields, completed(chosenIn(opened), opened.choices), all)
 }
 
 /** A restored draft with the current choices; what is new is not an edit of the owner's. */
-export function withChoices({ values, stored }: Draft<OpenedResume>, { choices }: OpenedResume) {
+export function withChoices(
+  { values, stored }: Draft<OpenedResume, ResumeValues>,
+  { choices }: OpenedResume,
+) {
   const rekeyed = (resume: ResumeSelection) => {
     const [before, now] = [namesIn(stored.choices), namesIn(choices)]
     return changeSelections(resume, (one) => {
@@ -84,16 +94,16 @@ function byId(
   })
 }
 
-export function resumeOf(values: Values): ResumeSelection {
-  return dataOf(fields, values) as ResumeSelection
+export function resumeOf(values: ResumeValues): ResumeSelection {
+  return dataOf(fields, values)
 }
 
-export function selectionOf(values: Values): Selection {
-  return dataOf(fields.slice(0, -1), values) as Selection
+export function selectionOf(values: SelectionValues): Selection {
+  return dataOf(selection, values)
 }
 
 /** The server's checks, run before sending. */
-export function findErrors(values: Values): Errors {
+export function findErrors(values: ResumeValues): Errors {
   const result = check(resumeSchema, resumeOf(values))
   return 'faults' in result ? result.faults.fields : {}
 }

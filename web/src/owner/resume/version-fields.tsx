@@ -5,21 +5,23 @@ import { versionPath } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
 import { Fields } from '../forms/fields/fields.tsx'
 import parts from '../forms/parts.module.css'
-import { ownFields } from './fields.ts'
-import type { Shown } from './values.ts'
+import { versionFields } from './fields.ts'
+import type { Version } from './values.ts'
 import styles from './version-fields.module.css'
 
 interface Props {
-  version: Shown
-  stored: Shown | undefined
+  version: Version
+  /** The path of its fields. */
+  prefix: string
+  stored: Version | undefined
   /** Undefined when there is no room for another. */
   onCopy: (() => void) | undefined
   onRemove(): void
 }
 
 export function VersionFields(props: Props) {
-  const { version, stored, onCopy, onRemove } = props
-  const { id: key, values, prefix } = version
+  const { version, prefix, stored, onCopy, onRemove } = props
+  const { id: key, values } = version
   const root = useRef<HTMLDivElement>(null)
   const address = `${location.origin}${versionPath(key)}`
   const isNew = stored === undefined
@@ -43,7 +45,7 @@ export function VersionFields(props: Props) {
         <h2 className={parts.title}>Unlisted version</h2>
         <p>Anyone with its link can open it. It is in no menu, sitemap or search engine.</p>
       </div>
-      <Fields fields={ownFields} prefix={prefix} />
+      <Fields fields={versionFields} prefix={prefix} />
       <div className={styles.address}>
         {stored?.values.on && values.on ? (
           <>

@@ -6,10 +6,9 @@ import { SkillTile } from '../../ui/skill-tile.tsx'
 import { defineCollection } from '../items/collection.ts'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
+import { shortAddress } from '../ui/short-address.ts'
 import { PickBrands } from './brands/pick-brands.tsx'
 import styles from './skills.module.css'
-
-const options = categories.map(({ type, label }) => ({ value: type, label }))
 
 const pathOf = ({ image }: OwnedSkill, theme: Theme) => image[theme] || image.dark || image.light
 
@@ -20,14 +19,6 @@ const thumbnail = (skill: OwnedSkill, theme: Theme) => (
 export const skills = defineCollection<OwnedSkill>({
   contract,
   noun: 'Skill',
-  fields: [
-    { name: 'name', label: 'Skill Name', inPdf: 'all' },
-    { name: 'url', label: 'Skill URL', kind: 'address', unless: 'withoutUrl' },
-    { name: 'withoutUrl', label: 'It has no website', kind: 'check' },
-    { name: 'type', label: 'Skill Type', kind: 'choice', options },
-    { name: 'dark', label: 'Dark Theme Image', kind: 'image' },
-    { name: 'light', label: 'Light Theme Image', kind: 'image' },
-  ],
   example: { name: 'Skill name' },
   columns: [
     { head: 'Image', cell: thumbnail },
@@ -35,7 +26,7 @@ export const skills = defineCollection<OwnedSkill>({
     {
       head: 'Type',
       className: styles.type,
-      cell: ({ type }) => options.find(({ value }) => value === type)?.label,
+      cell: ({ type }) => categories.find((one) => one.type === type)?.label,
     },
     {
       head: 'Created At',
@@ -64,8 +55,3 @@ export const skills = defineCollection<OwnedSkill>({
   // Only logged, with “Not saved” in the form but, unlike for a project, no toast.
   onAddFailed: (error) => console.log(error),
 })
-
-/** A web address as people read it. */
-function shortAddress(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-}

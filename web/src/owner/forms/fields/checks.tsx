@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CheckSpec, ChoiceSpec } from '../model/field.ts'
+import type { CheckSpec, ChoicesSpec } from '../model/field.ts'
 import { useField } from '../model/use-field.ts'
 import styles from './checks.module.css'
 import { FieldGroup } from './field-group.tsx'
@@ -20,7 +20,7 @@ export function Check({ field: { name, label, hint, half } }: { field: CheckSpec
 }
 
 /** Any number of the options; the value joins the chosen ones by spaces. */
-export function Choices({ field }: { field: ChoiceSpec }) {
+export function Choices({ field }: { field: ChoicesSpec }) {
   const { name, label, options, optional, hint } = field
   const { value, error, set } = useField<string>(name)
   const chosen = value.split(' ')

@@ -6,11 +6,12 @@ import { useField } from '../model/use-field.ts'
 
 /** One of several options or, where the field allows it, free text. */
 export function Choice({ field }: { field: ChoiceSpec }) {
-  const { name, label, hint, half, options, other } = field
+  const { name, label, hint, half, options, customOption } = field
   const { value, error, set } = useField<string>(name)
   // While typing de-AT, the text is briefly the option de.
   const [types, setTypes] = useState(false)
-  const isOther = other && (types || !options.some((option) => String(option.value) === value))
+  const isOther =
+    customOption && (types || !options.some((option) => String(option.value) === value))
   return (
     <>
       <Field label={label} hint={hint} error={isOther ? undefined : error}>
@@ -30,20 +31,20 @@ export function Choice({ field }: { field: ChoiceSpec }) {
                 {label}
               </option>
             ))}
-            {other && <option value="">Other…</option>}
+            {customOption && <option value="">Other…</option>}
           </select>
         )}
       </Field>
       {isOther && (
         <TextField
           name={name}
-          label={other.label}
-          placeholder={other.placeholder}
+          label={customOption.label}
+          placeholder={customOption.placeholder}
           error={error}
           required={true}
           data-half={half}
           autoComplete="off"
-          autoCapitalize={other.isCode ? 'none' : undefined}
+          autoCapitalize={customOption.isCode ? 'none' : undefined}
           value={value}
           onValue={set}
         />

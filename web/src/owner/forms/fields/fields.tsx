@@ -32,9 +32,9 @@ export function Fields({ fields, prefix = '', doubts = {} }: Props) {
     }
     if (field.kind === 'custom') return null
     const drawn = <FormField key={key} field={field} doubt={doubts[key]} />
-    const { unless } = field
-    return unless ? (
-      <Unless name={prefix + unless} key={key}>
+    const { hiddenWhen } = field
+    return hiddenWhen ? (
+      <Unless name={prefix + hiddenWhen} key={key}>
         {drawn}
       </Unless>
     ) : (

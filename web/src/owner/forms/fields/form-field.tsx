@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react'
-import { limits } from '#contract/limits.ts'
+import { openingOf } from '../../../opening.ts'
 import { doubtOfLetters } from '../../../pdf-letters.ts'
 import button from '../../../ui/button.module.css'
 import { Field } from '../../../ui/field.tsx'
 import { passFocus } from '../../ui/pass-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { completeAddress, splitList } from '../model/codec.ts'
-import type { CheckSpec, ChoiceSpec, LinesSpec, MonthSpec, TextSpec } from '../model/field.ts'
+import type { FieldSpec } from '../model/field.ts'
 import { hasEntries, rowsOfText, textOf } from '../model/lines.ts'
 import { pasteList } from '../model/paste-list.ts'
+import { completeAddress, splitList } from '../model/typed-text.ts'
 import { useField } from '../model/use-field.ts'
 import type { Row } from '../model/values.ts'
 import { Check, Choices } from './checks.tsx'
@@ -16,7 +16,7 @@ import { Choice } from './choice.tsx'
 import { MonthField } from './month-field.tsx'
 
 interface Props {
-  field: TextSpec | LinesSpec | ChoiceSpec | CheckSpec | MonthSpec
+  field: Exclude<FieldSpec, { kind: 'image' | 'focus' | 'gallery' | 'list' | 'custom' }>
   doubt?: string | undefined
 }
 
@@ -27,7 +27,7 @@ const inputs = {
   code: { autoCapitalize: 'none', spellCheck: false },
 } as const
 
-/** The control of a text, choice, checkbox or month field. */
+/** The control of a text, choice, checkbox or month field, and of any kind without one of its own. */
 export function FormField({ field, doubt }: Props) {
   const { name, label, optional = false, hint, half } = field
   const { value, error, set } = useText(field)
@@ -41,21 +41,21 @@ export function FormField({ field, doubt }: Props) {
   if (field.kind === 'choices') return <Choices field={field} />
   if (field.kind === 'month') return <MonthField field={field} />
   if (field.kind === 'choice') return <Choice field={field} />
-  const { placeholder, input } = field as TextSpec
+  const { placeholder, input } = field
   const shared = { name, required: !optional, placeholder, 'data-half': half }
   if (field.kind === 'lines' || field.kind === 'rows' || field.kind === 'paragraphs') {
     const length = value.trim().length
-    const { most = field.kind === 'lines' && limits.description } = field
-    const { starter } = field
+    const max = field.kind === 'lines' && field.max
+    const starter = field.kind === 'lines' && field.starter
     return (
       <>
-        <Field {...about} aside={most && length > most / 2 ? `${length} of ${most}` : about.aside}>
+        <Field {...about} aside={max && length > max / 2 ? `${length} of ${max}` : about.aside}>
           {(control) => (
             <textarea
               {...control}
               {...shared}
               ref={area}
-              rows={field.short ? 2 : 5}
+              rows={field.kind === 'lines' && field.short ? 2 : 5}
               dir="auto"
               value={value}
               onChange={(event) => set(event.target.value)}
@@ -83,7 +83,7 @@ export function FormField({ field, doubt }: Props) {
     placeholder: placeholder ?? 'https://',
     onBlur: () => set(completeAddress(value)),
   } as const
-  const list = (field as TextSpec).suggestions
+  const list = field.suggestions?.()
   return (
     <>
       <TextField
@@ -124,8 +124,9 @@ function useText(field: Props['field']) {
 /** A warning that does not block saving. */
 function doubtOf(field: Props['field'], value: string): string {
   const ofList = field.kind === 'commas' && doubtOfList(value)
-  const { inPdf } = field as TextSpec
-  return ofList || (inPdf ? doubtOfLetters(inPdf === 'all' ? value : inPdf(value)) : '')
+  const inPdf = 'inPdf' in field && field.inPdf
+  const printed = inPdf === 'opening' ? Object.values(openingOf(value)).flat().join('\n') : value
+  return ofList || (inPdf ? doubtOfLetters(printed) : '')
 }
 
 /** A warning about a comma-separated list: an item that looks like two, or a duplicate. */

@@ -10,14 +10,14 @@ const nameOf = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** YYYY-MM, YYYY or part of one. Where a month may be open, '' means open and '-' not yet filled in. */
 export function MonthField({ field }: { field: MonthSpec }) {
-  const { name, label, optional, hint, open } = field
+  const { name, label, optional, hint, ongoingLabel } = field
   const { value, error, set: onValue } = useField<string>(name)
-  const isOpen = open !== undefined && value === ''
+  const isOpen = ongoingLabel !== undefined && value === ''
   const [year = '', month = ''] = value.split('-')
   const isWhole = /^\d{4}(-\d\d)?$/.test(value)
 
   function set(year: string, month: string) {
-    onValue(month || (open && !year) ? `${year}-${month}` : year)
+    onValue(month || (ongoingLabel && !year) ? `${year}-${month}` : year)
   }
 
   return (
@@ -59,10 +59,10 @@ export function MonthField({ field }: { field: MonthSpec }) {
               />
             </div>
           )}
-          {open !== undefined && (
+          {ongoingLabel !== undefined && (
             <Box
               name={`${name}.open`}
-              label={open}
+              label={ongoingLabel}
               checked={isOpen}
               onChange={(checked) => onValue(checked ? '' : '-')}
             />

@@ -7,7 +7,7 @@ import { useOrder } from '../../rows/use-order.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
 import { passFocus } from '../../ui/pass-focus.ts'
 import { emptyRow } from '../model/codec.ts'
-import type { ListSpec } from '../model/field.ts'
+import { type ListSpec, nounOf } from '../model/field.ts'
 import { useForm, useRows } from '../model/use-field.ts'
 import type { Row } from '../model/values.ts'
 import grid from './fields.module.css'
@@ -20,7 +20,8 @@ interface Props {
 
 /** An editable list in a form: rows can be added, ordered, opened and removed. */
 export function RowList({ field, children }: Props) {
-  const { name, noun, most, empty } = field
+  const { name, max, empty } = field
+  const noun = nounOf(field)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const { errors, openRows, openRow } = useForm()
@@ -39,7 +40,7 @@ export function RowList({ field, children }: Props) {
       remove(id, `“${names[index]}” is removed.`)
     },
   })
-  const isFull = rows.length >= most
+  const isFull = rows.length >= max
   const days = texts.flatMap((values) => field.newestFirst?.(values) || [])
   const isMixed = days.some((day, index) => day > (days[index - 1] ?? day))
   const addButton = useRef<HTMLButtonElement>(null)
@@ -74,8 +75,7 @@ export function RowList({ field, children }: Props) {
           data-invalid={error ? true : undefined}
           onClick={add}
         >
-          <Plus size={16} aria-hidden="true" />{' '}
-          <span>{`Add ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}</span>
+          <Plus size={16} aria-hidden="true" /> <span>{`Add ${field.what}`}</span>
         </button>
         {isMixed && (
           <button
@@ -88,7 +88,7 @@ export function RowList({ field, children }: Props) {
           </button>
         )}
         <p className={error ? styles.error : styles.about} id={`${id}-about`}>
-          {error || (isFull ? `You can add up to ${most}.` : '')}
+          {error || (isFull ? `You can add up to ${max}.` : '')}
         </p>
       </div>
       {order.announcement}

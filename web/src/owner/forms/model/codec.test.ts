@@ -1,27 +1,45 @@
 import { expect, it } from 'vitest'
-import { dataOf, formOf } from './codec.ts'
-import type { FieldSpec } from './field.ts'
-import type { Row, Values } from './values.ts'
+import {
+  address,
+  check,
+  choice,
+  choices,
+  commas,
+  focus,
+  gallery,
+  image,
+  lines,
+  list,
+  paragraphs,
+  text,
+} from '#contract/field.ts'
+import { type Codecs, dataOf, formOf } from './codec.ts'
+import { formFields } from './field.ts'
+import type { ImageValue } from './values.ts'
 
-const job: FieldSpec[] = [
-  { name: 'title', label: '' },
-  { name: 'logo', label: '', kind: 'image' },
-]
-const about = { label: '', kind: 'list', noun: '', most: 9, empty: '', title: String } as const
-const fields: FieldSpec[] = [
-  { name: 'contact.email', label: '' },
-  { name: 'url', label: '', kind: 'address' },
-  { name: 'tools', label: '', kind: 'commas' },
-  { name: 'bio', label: '', kind: 'paragraphs' },
-  { name: 'summary', label: '', kind: 'lines', joined: true },
-  { name: 'modes', label: '', kind: 'choices', options: [] },
-  { name: 'pages', label: '', kind: 'choice', options: [{ value: 1, label: 'One' }] },
-  { name: 'shown', label: '', kind: 'check' },
-  { name: 'photo', label: '', kind: 'image' },
-  { name: 'photoFocus', label: '', kind: 'focus', image: 'photo' },
-  { name: 'gallery', label: '', kind: 'gallery', upload: Promise.reject },
-  { ...about, name: 'jobs', fields: job },
-]
+const words = { label: '', what: '', max: 999 }
+const parts = { label: '', items: '', max: 9, part: words }
+const titles = { title: String }
+const about = { label: '', what: '', items: '', max: 9, empty: '' }
+const noUpload = { upload: () => Promise.reject() }
+
+const fields = formFields(
+  {
+    'contact.email': text(words),
+    url: address(words),
+    tools: commas(parts),
+    bio: paragraphs(parts),
+    summary: lines({ ...words, singleLine: true }),
+    modes: choices({ ...about, options: [] }),
+    pages: choice({ ...words, options: [{ value: 1, label: 'One' }] }),
+    shown: check(words),
+    photo: image(words),
+    photoFocus: focus({ label: '', image: 'photo' }),
+    gallery: gallery({ label: '', folder: 'projects' }),
+    jobs: list({ ...about, fields: { title: text(words), logo: image(words) } }),
+  },
+  { gallery: noUpload, jobs: titles },
+)
 const stored = {
   contact: { email: 'ira@example.com' },
   url: 'https://example.com',
@@ -42,8 +60,8 @@ const stored = {
   ],
 }
 const opened = formOf(fields, stored)
-const rowsOf = (values: Values) => values.jobs as Row[]
-const idsOf = (values: Values) => rowsOf(values).map(({ id }) => id)
+type Job = (typeof opened.jobs)[number]
+const idsOf = ({ jobs }: typeof opened) => jobs.map(({ id }) => id)
 
 it('each kind of field is stored as it was shown', () => {
   expect(dataOf(fields, opened)).toEqual(stored)
@@ -62,8 +80,8 @@ it('a list is stored without its empty parts, an address whole, a text without t
 })
 
 it('a chosen image is sent as a mark of its place, and is there again where a list with the mark is typed over', () => {
-  const logo = { kind: 'chosen', stored: '', file: new File(['x'], 'x.png') }
-  const [lead, clerk] = rowsOf(opened) as [Row, Row]
+  const logo: ImageValue = { kind: 'chosen', stored: '', file: new File(['x'], 'x.png') }
+  const [lead, clerk] = opened.jobs as [Job, Job]
   const jobs = [clerk, { ...lead, values: { ...lead.values, logo } }]
   const sent = dataOf(fields, { ...opened, jobs })
   expect(sent.jobs).toEqual([
@@ -71,7 +89,7 @@ it('a chosen image is sent as a mark of its place, and is there again where a li
     { id: 'leadleadle', title: 'Lead', logo: 'file:jobs.1.logo' },
   ])
   const typed = { ...sent, jobs: [{ title: 'Staff lead', logo: 'file:jobs.1.logo' }] }
-  expect(rowsOf(formOf(fields, typed, { ...opened, jobs }))[0]?.values.logo).toBe(logo)
+  expect(formOf(fields, typed, { ...opened, jobs }).jobs[0]?.values.logo).toBe(logo)
 })
 
 it('rows have the ids of their entries, and one that has none a new one', () => {
@@ -82,13 +100,23 @@ it('rows have the ids of their entries, and one that has none a new one', () => 
 })
 
 it('the rows of a list within a row have their own', () => {
-  const inner = { ...about, name: 'entries', fields: [{ name: 'name', label: '' }] }
-  const nested: FieldSpec[] = [{ ...about, name: 'sections', fields: [inner] }]
+  const entries = list({ ...about, fields: { name: text(words) } })
+  const nested = formFields(
+    { sections: list({ ...about, fields: { entries } }) },
+    { sections: titles, entries: titles },
+  )
   const named = (id: string, ...names: string[]) => {
     return { id: id.repeat(10), entries: names.map((name) => ({ id: name.repeat(10), name })) }
   }
   const sections = [named('x', 'a', 'b'), named('y', 'c')]
   const values = formOf(nested, { sections })
   expect(dataOf(nested, values)).toEqual({ sections })
-  expect((values.sections as Row[]).map(({ id }) => id)).toEqual(sections.map(({ id }) => id))
+  expect(values.sections.map(({ id }) => id)).toEqual(sections.map(({ id }) => id))
+})
+
+it('a kind of field that is forgotten does not compile', () => {
+  const { month, ...others } = {} as Codecs
+  // @ts-expect-error: no month
+  const codecs: Codecs = others
+  expect(codecs).not.toHaveProperty('month', month)
 })

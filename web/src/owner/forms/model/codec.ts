@@ -1,139 +1,218 @@
+import type { Fields, Kind } from '#contract/field.ts'
 import type { OwnGalleryImage } from '#contract/gallery.ts'
 import { type Line, newId } from '#contract/ids.ts'
+import { attempt } from '#contract/parse-text.ts'
 import { at, put } from '#contract/property-paths.ts'
-import { type FieldSpec, joints, type ListSpec } from './field.ts'
-import { hasEntries, linesOf, rowsOfLines } from './lines.ts'
-import { getPath, type ImageValue, type Row, toFormPath, type Values } from './values.ts'
+import type {
+  DataOf,
+  FieldSpec,
+  FormFields,
+  FormValueOf,
+  ListSpec,
+  PartsSpec,
+  ValuesOf,
+} from './field.ts'
+import { hasEntries, linesOf, readLines, rowsOfLines, textOf } from './lines.ts'
+import { imageOf, type PathOf, readImage, sentPath } from './stored-image.ts'
+import { completeAddress, joints, splitList } from './typed-text.ts'
+import { type ImageValue, isObject, type Row, readRows, type Values } from './values.ts'
 
-export type Data = Record<string, unknown>
-
-/** Converts stored data to form values; references to chosen files are resolved from `all`. */
-export function formOf(fields: readonly FieldSpec[], data: unknown, all: Values = {}): Values {
-  const values: Values = {}
-  for (const field of fields) {
-    const value = at(data, (field.kind === 'image' && field.path) || field.name)
-    if (field.kind === 'image') {
-      values[field.name] = imageOf(String(value ?? ''), all)
-    } else if (field.kind === 'focus') {
-      values[field.image] = { ...(values[field.image] as ImageValue), focus: value ?? '' }
-    } else if (field.kind === 'gallery') {
-      const images = (value ?? []) as OwnGalleryImage[]
-      values[field.name] = images.map(({ id, image, alt, ...about }): Row => {
-        return { id, values: { image: { ...imageOf(image, all), ...about }, alt } }
-      })
-    } else if (field.kind === 'list') {
-      values[field.name] = ((value ?? []) as Data[]).map((entry): Row => {
-        const id = String(entry[field.idField ?? 'id'] || newId())
-        return { id, values: formOf(field.fields, entry, all) }
-      })
-    } else if (hasEntries(field)) {
-      values[field.name] = rowsOfLines(field, (value ?? []) as Line[])
-    } else if (field.kind === 'check' || field.kind === 'custom') {
-      values[field.name] = value
-    } else {
-      values[field.name] = Array.isArray(value)
-        ? value.join(joints[field.kind as 'commas'])
-        : String(value ?? '')
-    }
-  }
-  return values
+/** What the form does with the fields of one kind; `Value` is theirs in the form. */
+interface Codec<Spec, Value> {
+  /** From what is stored, which is undefined in a new row; chosen images are found in `all`. */
+  toForm(stored: unknown, field: Spec, all: Values): Value
+  /** To what is stored; `pathOf` gives an image's path, `path` is the field's. */
+  toData(value: Value, field: Spec, pathOf: PathOf, path: string): unknown
+  /** From a draft, where it may be anything: undefined when it cannot be read. `ids`: of the rows so far. */
+  read(kept: unknown, field: Spec, ids: Set<string>): Value | undefined
+  /** As it is named when it was changed elsewhere. */
+  inWords(value: Value, field: Spec): string
 }
 
-/** Choices get their first option, checkboxes are off, and a month that may be open is '-', not yet filled in. */
-export function emptyRow({ fields }: ListSpec): Values {
-  const values = formOf(fields, {})
+const plain: Codec<unknown, string> = {
+  toForm: (stored) => String(stored ?? ''),
+  toData: (value) => value.trim(),
+  read: (kept) => (typeof kept === 'string' ? kept : undefined),
+  inWords: (value) => value,
+}
+
+const parts: Codec<PartsSpec, string | Row[]> = {
+  toForm: (stored = [], field) =>
+    hasEntries(field)
+      ? rowsOfLines(field, stored as Line[])
+      : (stored as string[]).join(joints[field.kind]),
+  toData: (value, { kind }) =>
+    typeof value === 'string' ? splitList(value, joints[kind].charAt(0)) : linesOf(value),
+  read: (kept, field, ids) =>
+    hasEntries(field) ? readLines(kept, field, ids) : plain.read(kept, field, ids),
+  inWords: (value, field) => (typeof value === 'string' ? value : textOf(field, value)),
+}
+
+/** Of every kind; the focus is part of its image's value. */
+export type Codecs = {
+  [One in Exclude<Kind, 'focus'>]: Codec<Extract<FieldSpec, { kind: One }>, FormValueOf<One>>
+}
+
+const codecs: Codecs = {
+  text: plain,
+  date: plain,
+  address: { ...plain, toData: completeAddress },
+  lines: {
+    ...plain,
+    toData: (value, { singleLine }) =>
+      singleLine ? splitList(value, '\n').join(' ') : value.trim(),
+  },
+  commas: parts,
+  rows: parts,
+  paragraphs: parts,
+  month: {
+    ...plain,
+    // '-': not yet filled in, where '' means that it goes on.
+    toForm: (stored, { ongoingLabel }) => String(stored ?? (ongoingLabel ? '-' : '')),
+    inWords: (value, { ongoingLabel = '' }) => value || ongoingLabel,
+  },
+  choice: {
+    ...plain,
+    toForm: (stored, { options }) => String(stored ?? options[0]?.value ?? ''),
+    toData: (value, { options }) => optionIn(options, value)?.value ?? value,
+    read: (kept, { options, customOption }) =>
+      typeof kept === 'string' && (customOption || optionIn(options, kept)) ? kept : undefined,
+    inWords: (value, { options }) => optionIn(options, value)?.label ?? value,
+  },
+  choices: {
+    ...plain,
+    toForm: (stored = []) => (stored as string[]).join(joints.choices),
+    toData: (value) => splitList(value, joints.choices),
+    inWords: (value, { options }) => {
+      const labels = options.filter((one) => splitList(value, joints.choices).includes(one.value))
+      return labels.map(({ label }) => label).join(', ')
+    },
+  },
+  check: {
+    toForm: (stored) => stored === true,
+    toData: (value) => value,
+    read: (kept) => (typeof kept === 'boolean' ? kept : undefined),
+    inWords: (value) => (value ? 'yes' : 'no'),
+  },
+  custom: {
+    toForm: (stored) => stored,
+    toData: (value) => value,
+    read: (kept, { parse }) =>
+      parse && kept !== undefined && 'value' in attempt(parse, kept) ? kept : undefined,
+    inWords: (value, { inWords = String }) => inWords(value as never),
+  },
+  image: {
+    toForm: (stored, _field, all) => imageOf(String(stored ?? ''), all),
+    toData: (value, _field, pathOf, path) => pathOf(value, path),
+    read: readImage,
+    inWords: ({ stored }) => (stored ? 'another image' : 'no image'),
+  },
+  gallery: {
+    toForm: (stored = [], _field, all) =>
+      (stored as OwnGalleryImage[]).map(({ id, image, alt, ...about }) => {
+        return { id, values: { image: { ...imageOf(image, all), ...about }, alt } }
+      }),
+    toData: (images) =>
+      images.map(({ id, values: { image, alt } }) => {
+        const { stored, focus, width = 0, height = 0 } = image
+        return { id, image: stored, width, height, alt, focus }
+      }),
+    read: (kept, _field, ids) =>
+      readRows(kept, ids, ({ image, alt }) => {
+        const read = readImage(image)
+        return read && { image: read, alt: plain.read(alt, null, ids) ?? '' }
+      }),
+    inWords: (images) =>
+      images.map(({ values }, index) => values.alt.trim() || `image ${index + 1}`).join(', '),
+  },
+  list: {
+    toForm: (stored = [], { fields, idField = 'id' }, all) =>
+      (stored as Values[]).map((entry) => {
+        return { id: String(entry[idField] || newId()), values: formOf(fields, entry, all) }
+      }),
+    toData: (rows, { fields, idField }, pathOf, path) =>
+      rows.map(({ id, values }, index) => ({
+        ...(!idField && { id }),
+        ...dataOf(fields, values, pathOf, `${path}.${index}.`),
+      })),
+    read: (kept, field, ids) =>
+      readRows(kept, ids, (values) => {
+        const row = { ...emptyRow(field), ...readFields(field.fields, values, ids) }
+        const isWhole = field.fields.every(
+          ({ name, kind }) => kind !== 'custom' || row[name] !== undefined,
+        )
+        return isWhole ? row : undefined
+      }),
+    inWords: (rows, field) =>
+      rows.map(({ values }) => field.title(values as Record<string, string>)).join(', '),
+  },
+}
+
+/** Converts stored data to form values; references to chosen files are resolved from `all`. */
+export function formOf<All extends Fields>(
+  fields: FormFields<All>,
+  data: unknown,
+  all: object = {},
+): ValuesOf<All> {
+  const values: Values = {}
   for (const field of fields) {
-    if (field.kind === 'choice') values[field.name] = String(field.options[0]?.value ?? '')
-    if (field.kind === 'check') values[field.name] = false
-    if (field.kind === 'month' && field.open) values[field.name] = '-'
+    const stored = at(data, (field.kind === 'image' && field.file?.path) || field.name)
+    if (field.kind !== 'focus')
+      values[field.name] = codecOf(field).toForm(stored, field, all as Values)
+    else values[field.image] = { ...(values[field.image] as ImageValue), focus: stored ?? '' }
   }
-  return values
+  return values as ValuesOf<All>
+}
+
+/** Choices have their first option, checkboxes are off, and a month that may go on is '-', not yet filled in. */
+export function emptyRow({ fields }: ListSpec): Values {
+  return formOf(fields, {})
 }
 
 /** Converts form values to stored data; `pathOf` gives an image's path. */
-export function dataOf(
-  fields: readonly FieldSpec[],
-  values: Values,
-  pathOf: (image: ImageValue, name: string) => string = sentPath,
+export function dataOf<All extends Fields>(
+  fields: FormFields<All>,
+  values: ValuesOf<All>,
+  pathOf: PathOf = sentPath,
   prefix = '',
-): Data {
-  const data: Data = {}
-  for (const field of fields) put(data, field.name, storedOf(field, values, pathOf, prefix))
-  return data
-}
-
-function storedOf(
-  field: FieldSpec,
-  values: Values,
-  pathOf: (image: ImageValue, name: string) => string,
-  prefix: string,
-): unknown {
-  const value = field.unless && values[field.unless] ? '' : values[field.name]
-  const path = prefix + field.name
-  if (hasEntries(field)) return linesOf(value as Row[])
-  switch (field.kind) {
-    case 'image':
-      return pathOf(value as ImageValue, path)
-    case 'focus':
-      return (values[field.image] as ImageValue).focus ?? ''
-    case 'gallery':
-      return (value as Row[]).map(({ id, values: { image, alt } }) => {
-        const { stored, focus, width = 0, height = 0 } = image as ImageValue
-        return { id, image: stored, width, height, alt, focus }
-      })
-    case 'list':
-      return (value as Row[]).map((row, index) => ({
-        ...(!field.idField && { id: row.id }),
-        ...dataOf(field.fields, row.values, pathOf, `${path}.${index}.`),
-      }))
-    case 'check':
-    case 'custom':
-      return value
-    case 'choice':
-      return field.options.find((one) => String(one.value) === value)?.value ?? value
-    case 'address':
-      return completeAddress(value as string)
-    case 'commas':
-    case 'rows':
-    case 'paragraphs':
-    case 'choices':
-      return splitList(value as string, joints[field.kind].charAt(0))
-    case 'lines':
-      return field.joined ? splitList(value as string, '\n').join(' ') : (value as string).trim()
-    default:
-      return (value as string).trim()
+): DataOf<All> {
+  const data = {}
+  for (const field of fields) {
+    const { name, hiddenWhen } = field
+    const value = (values as Values)[name]
+    if (field.kind === 'focus')
+      put(data, name, ((values as Values)[field.image] as ImageValue).focus ?? '')
+    else if (hiddenWhen && (values as Values)[hiddenWhen]) put(data, name, '')
+    else put(data, name, codecOf(field).toData(value, field, pathOf, prefix + name))
   }
+  return data as DataOf<All>
 }
 
-/** The path to send; for a chosen image a reference, `file:` and the name of its file field. */
-function sentPath({ kind, stored }: ImageValue, name: string): string {
-  if (kind === 'chosen' || kind === 'opening') return mark + name
-  return kind === 'removed' ? '' : stored
+/** Form values from kept text, which may be anything. Fields that cannot be read get `start`'s value. */
+export function readValues(fields: readonly FieldSpec[], kept: unknown, start: Values): Values {
+  return { ...start, ...readFields(fields, kept, new Set()) }
 }
 
-/** The path for a preview; for a chosen image its data: URL. */
-export function shownPath({ kind, stored, preview }: ImageValue): string {
-  if (kind === 'kept' || kind === 'missing') return stored
-  return preview ?? ''
+/** The fields that can be read. `ids`: those of the rows so far, since each occurs once in a form. */
+function readFields(fields: readonly FieldSpec[], kept: unknown, ids: Set<string>): Values {
+  const read: Values = {}
+  for (const field of fields) {
+    if (field.kind === 'focus' || !isObject(kept)) continue
+    const value = codecOf(field).read(kept[field.name], field, ids)
+    if (value !== undefined) read[field.name] = value
+  }
+  return read
 }
 
-const mark = 'file:'
-
-/** Adds https:// to an address such as example.com. */
-export function completeAddress(value: string): string {
-  const text = value.trim()
-  return /^[^\s:/]+\.[^\s:/]+(\/\S*)?$/.test(text) ? `https://${text}` : text
+/** A field's value as it is named when it was changed elsewhere. */
+export function inWords(field: FieldSpec, value: unknown): string {
+  return codecOf(field).inWords(value, field)
 }
 
-export function splitList(text: string, separator = ','): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+function codecOf({ kind }: FieldSpec): Codec<FieldSpec, unknown> {
+  return codecs[kind as keyof typeof codecs] as Codec<FieldSpec, unknown>
 }
 
-function imageOf(path: string, all: Values): ImageValue {
-  const marked =
-    path.startsWith(mark) && (getPath(all, toFormPath(all, path.slice(mark.length))) as ImageValue)
-  return marked || { kind: 'kept', stored: path }
+function optionIn<Value>(options: readonly { value: Value; label: string }[], chosen: string) {
+  return options.find(({ value }) => String(value) === chosen)
 }

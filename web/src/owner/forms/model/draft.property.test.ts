@@ -3,17 +3,19 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { status } from '#contract/collection.ts'
+import { choice as choose, focus, gallery, image } from '#contract/field.ts'
 import { near } from '../../../../../tests/support/any-input.ts'
 import { ownProfile } from '../../../../../tests/support/test-profile.ts'
 import { fields as profileFields } from '../../profile/parts.ts'
 import { valuesOf as profileValues } from '../../profile/values.ts'
-import { fieldsOf } from '../../resume/fields.ts'
+import { fields as resumeFields } from '../../resume/fields.ts'
 import { newVersion, valuesOf as resumeValues, withChoices } from '../../resume/values.ts'
 import { dropDrafts } from '../../session/drafts.ts'
 import { Fields } from '../fields/fields.tsx'
 import { dataOf, formOf } from './codec.ts'
 import { type Draft, saveFormDraft } from './draft.ts'
-import type { FieldSpec } from './field.ts'
+import { type FieldSpec, formFields } from './field.ts'
 import { FormContext } from './use-field.ts'
 import { useStoredForm } from './use-stored-form.ts'
 import { rowIds, type Values } from './values.ts'
@@ -24,19 +26,21 @@ const updatedAt = '2026-11-01T00:00:00.000Z'
 const numRuns = Math.min(fc.readConfigureGlobal()?.numRuns ?? 100, 1_000)
 
 /** The kinds that the profile and the résumé do not have. */
-const others: readonly FieldSpec[] = [
-  { name: 'photo', label: 'Photo', kind: 'image' },
-  { name: 'photoFocus', label: 'Focal point', kind: 'focus', image: 'photo' },
-  { name: 'gallery', label: 'Pictures', kind: 'gallery', upload: () => Promise.reject() },
-  { name: 'status', label: 'Status', kind: 'custom', accepts: (value) => value === 'draft' },
+const others = formFields(
   {
-    name: 'size',
-    label: 'Size',
-    kind: 'choice',
-    options: [{ value: 1, label: 'One' }],
-    other: { label: 'Another', placeholder: '2' },
+    photo: image({ label: 'Photo' }),
+    photoFocus: focus({ label: 'Focal point', image: 'photo' }),
+    gallery: gallery({ label: 'Pictures', folder: 'projects' }),
+    status,
+    size: choose({
+      label: 'Size',
+      what: 'a size',
+      options: [{ value: 1, label: 'One' }],
+      customOption: { label: 'Another', placeholder: '2' },
+    }),
   },
-]
+  { gallery: { upload: () => Promise.reject() } },
+)
 const picture = {
   id: 'picturepic',
   image: 'images/projects/a.webp',
@@ -90,7 +94,7 @@ const forms: Record<string, Form> = {
     typed: { tagline: 'Maps' },
   },
   résumé: {
-    fields: fieldsOf(),
+    fields: resumeFields,
     opened: resume,
     valuesOf: resumeValues,
     refit: withChoices as never,

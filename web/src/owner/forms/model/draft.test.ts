@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { image, text } from '#contract/field.ts'
 import type { Draft } from './draft.ts'
-import type { FieldSpec } from './field.ts'
+import { formFields } from './field.ts'
 
-const fields: FieldSpec[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'dark', label: 'Image', kind: 'image' },
-]
+const fields = formFields(
+  { name: text({ label: 'Name', what: 'a name', max: 9 }), dark: image({ label: 'Image' }) },
+  {},
+)
 const file = new File(['x'], 'dark.png')
 const draft = {
   values: {

@@ -1,11 +1,11 @@
 import { loadDraft, saveDraft } from '../../session/drafts.ts'
+import { readValues } from './codec.ts'
 import type { FieldSpec } from './field.ts'
-import { readValues } from './read-values.ts'
 import { isImage, isObject, type Values } from './values.ts'
 
 /** Unsaved values, and the stored document that they started from. */
-export interface Draft<T> {
-  values: Values
+export interface Draft<T, Filled extends Values = Values> {
+  values: Filled
   stored: T
 }
 

@@ -1,128 +1,125 @@
+import type { ContentOf, Field, FieldOf, Fields, Kind, ValueOf } from '#contract/field.ts'
 import type { OnProgress } from '../../api/upload.ts'
+import type { ImageValue, Row, Values } from './values.ts'
 
-interface Named {
-  /** The path in the stored document; the server's errors use it too. */
-  name: string
-  label: string
-  hint?: string
-  optional?: boolean
-  /** The name of a checkbox that hides and empties this field. */
-  unless?: string
-  /** Half the width, where there is room. */
-  half?: boolean
+/** A definition (#contract/field.ts) with its name, the path in the stored document; the server's errors use it too. */
+type Named<One> = One & { name: string }
+type SpecOf<One extends Kind> = Named<FieldOf<One>>
+
+/** A list edited as one text. */
+export type PartsSpec = SpecOf<'commas' | 'rows' | 'paragraphs'>
+export type ChoiceSpec = SpecOf<'choice'>
+export type ChoicesSpec = SpecOf<'choices'>
+export type CheckSpec = SpecOf<'check'>
+export type MonthSpec = SpecOf<'month'>
+export type ImageSpec = SpecOf<'image'>
+export type FocusSpec = SpecOf<'focus'>
+export type GallerySpec = SpecOf<'gallery'> & { upload: Upload }
+export type ListSpec = Omit<SpecOf<'list'>, 'fields'> & RowTexts & { fields: readonly FieldSpec[] }
+type CustomSpec = SpecOf<'custom'> & { inWords?(value: never): string }
+
+/** By kind, with what the owner's area adds. */
+interface Specs extends Omit<{ [One in Kind]: SpecOf<One> }, 'gallery' | 'list' | 'custom'> {
+  gallery: GallerySpec
+  list: ListSpec
+  custom: CustomSpec
 }
+export type FieldSpec = Specs[Kind]
 
-interface InParts {
-  /** Whether each part of the text is a stored entry with an id of its own (lines.ts). */
-  entries?: boolean
-}
+type Upload = (file: File, onProgress: OnProgress) => Promise<StoredImage>
 
-interface Printed {
-  /** What is printed of the text in a PDF, if anything. */
-  inPdf?: 'all' | ((text: string) => string)
-}
-
-/** One line; `commas` is a comma-separated list. */
-export interface TextSpec extends Named, Printed, InParts {
-  kind?: 'text' | 'address' | 'date' | 'commas'
-  /** What the browser may fill in, with the keyboard for it; `code`: no sentence, so no capital. */
-  input?: 'name' | 'email' | 'tel' | 'code'
-  placeholder?: string
-  suggestions?: readonly string[]
-}
-
-/** Several lines; `rows` is a list with one item a line, `paragraphs` one separated by empty lines. */
-export interface LinesSpec extends Named, Printed, InParts {
-  kind: 'lines' | 'rows' | 'paragraphs'
-  placeholder?: string
-  /** Characters. */
-  most?: number
-  short?: boolean
-  /** Stored without line breaks. */
-  joined?: boolean
-  /** A button that fills the empty field with a template. */
-  starter?: { label: string; text: string }
-}
-
-export interface ChoiceSpec extends Named {
-  kind: 'choice' | 'choices'
-  options: readonly { value: string | number; label: string }[]
-  /** Allows free text: the label of that option, and its placeholder. */
-  other?: { label: string; placeholder: string; isCode?: boolean }
-}
-
-export interface CheckSpec extends Named {
-  kind: 'check'
-}
-
-export interface MonthSpec extends Named {
-  kind: 'month'
-  /** The label of a checkbox for “no month”, such as “I work here now”. */
-  open?: string
-}
-
-export interface ImageSpec extends Named {
-  kind: 'image'
-  /** The path in the stored document, if not the name. */
-  path?: string
-}
-
-export interface FocusSpec extends Named {
-  kind: 'focus'
-  /** The name of the image field that the focus point belongs to; that field comes earlier. */
-  image: string
-}
-
-export interface GallerySpec extends Named {
-  kind: 'gallery'
-  upload(file: File, onProgress: OnProgress): Promise<StoredImage>
-}
-
-/** A list of rows with the same fields. */
-export interface ListSpec extends Named {
-  kind: 'list'
-  /** A row's noun, in lower case. */
-  noun: string
-  /** The field with a row's id, by default `id`. */
-  idField?: string
-  fields: readonly FieldSpec[]
-  most: number
-  /** For lists with the newest row first: a row's last day as a sortable string, '' when unknown. */
-  newestFirst?(row: Record<string, string>): string
-  /** A collapsed row's text, from its field values. */
+/** How a list's rows are shown, from their values. */
+export interface RowTexts {
+  /** A collapsed row's text. */
   title(row: Record<string, string>): string
   note?(row: Record<string, string>): string
-  empty: string
+  /** For lists with the newest row first: a row's last day as a sortable string, '' when unknown. */
+  newestFirst?(row: Record<string, string>): string
 }
 
-/** A value that the screen renders itself, kept in its stored form. */
-interface CustomSpec extends Named {
-  kind: 'custom'
-  /** Whether what a draft holds is such a value. */
-  accepts(value: unknown): boolean
-  inWords?(value: never): string
+/** The names of the fields of this kind, those of rows too. */
+type NamesOf<All extends Fields, One extends Kind> = {
+  [Name in keyof All & string]:
+    | (All[Name] extends { kind: One } ? Name : never)
+    | (All[Name] extends { kind: 'list'; fields: infer Inner extends Fields }
+        ? NamesOf<Inner, One>
+        : never)
+}[keyof All & string]
+
+/** What the owner's area adds to the definitions of lists and galleries. */
+type Added<All extends Fields> = Record<NamesOf<All, 'list'>, RowTexts> &
+  Record<NamesOf<All, 'gallery'>, { upload: Upload }>
+
+declare const definition: unique symbol
+/** The fields of a form, in its order; `All` are their definitions. */
+export type FormFields<All extends Fields = Fields> = readonly FieldSpec[] & {
+  readonly [definition]?: All
 }
 
-export type FieldSpec =
-  | TextSpec
-  | LinesSpec
-  | ChoiceSpec
-  | CheckSpec
-  | MonthSpec
-  | ImageSpec
-  | FocusSpec
-  | GallerySpec
-  | ListSpec
-  | CustomSpec
+export function formFields<All extends Fields>(fields: All, added: Added<All>): FormFields<All> {
+  return Object.entries(fields).map(([name, field]) => named(name, field, added as Added<Fields>))
+}
 
-/** Separators of lists edited as one text. */
-export const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
+function named(name: string, field: Field, added: Added<Fields>): FieldSpec {
+  const more = (added as Record<string, object>)[name]
+  if (field.kind !== 'list') return { ...field, name, ...more } as FieldSpec
+  return {
+    ...field,
+    name,
+    ...(more as RowTexts),
+    fields: formFields(field.fields, added),
+  } as ListSpec
+}
 
-export interface StoredImage {
+/** A form's values, by the kind of their field. */
+export type ValuesOf<All extends Fields> = Fields extends All
+  ? Values
+  : {
+      -readonly [Name in keyof All as All[Name] extends { kind: 'focus' }
+        ? never
+        : Name]: FormValue<All[Name]>
+    }
+
+type FormValue<One> = One extends { entries: true }
+  ? Row<{ text: string }>[]
+  : One extends { kind: 'list'; fields: infer Inner extends Fields }
+    ? Row<ValuesOf<Inner>>[]
+    : One extends { kind: 'custom' }
+      ? ValueOf<One>
+      : One extends { kind: infer OfKind extends Kind }
+        ? Exclude<FormValueOf<OfKind>, OfKind extends PartsSpec['kind'] ? Row[] : never>
+        : never
+
+/** As the form holds the fields of this kind. */
+export type FormValueOf<One extends Kind> = One extends 'image'
+  ? ImageValue
+  : One extends 'gallery'
+    ? Row<{ image: ImageValue; alt: string }>[]
+    : One extends 'list'
+      ? Row[]
+      : One extends PartsSpec['kind']
+        ? string | Row[]
+        : One extends 'check'
+          ? boolean
+          : One extends 'custom'
+            ? unknown
+            : string
+
+/** What is stored of a form. */
+export type DataOf<All extends Fields> = Fields extends All
+  ? Record<string, unknown>
+  : ContentOf<All>
+
+interface StoredImage {
   /** images/KIND/SHA256.webp */
   image: string
   width: number
   height: number
+}
+
+/** A row's noun, as in “Add a job”: without its article. */
+export function nounOf({ what }: ListSpec): string {
+  return what.replace(/^an? /, '')
 }
 
 /** Whether `path` is the field of this name or within it. */

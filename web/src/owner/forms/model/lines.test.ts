@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import type { FieldSpec } from './field.ts'
+import * as field from '#contract/field.ts'
 import { type EntriesSpec, linesOf, rowsOfLines, rowsOfText, textOf } from './lines.ts'
 
-const rows = { name: 'lines', label: '', kind: 'rows', entries: true } satisfies FieldSpec
-const commas = { name: 'names', label: '', kind: 'commas', entries: true } satisfies FieldSpec
+const about = { label: '', items: '', max: 9, part: { what: '', max: 99 }, entries: true } as const
+const rows = { ...field.rows(about), name: 'lines' }
+const commas = { ...field.commas(about), name: 'names' }
 const stored = [
   { id: 'a'.repeat(10), text: 'Halved the run' },
   { id: 'b'.repeat(10), text: 'Taught four' },

@@ -1,9 +1,10 @@
 import { type Line, newId, withIds } from '#contract/ids.ts'
-import { type FieldSpec, joints } from './field.ts'
-import type { Row, Values } from './values.ts'
+import type { FieldSpec, PartsSpec } from './field.ts'
+import { joints } from './typed-text.ts'
+import { type Row, readRows, type Values } from './values.ts'
 
 /** Of a field in which each part of the text is a stored entry; its value is a row for each. */
-export type EntriesSpec = FieldSpec & { kind: 'rows' | 'commas'; entries: true }
+export type EntriesSpec = PartsSpec & { entries: true }
 
 export function hasEntries(field: FieldSpec): field is EntriesSpec {
   return 'entries' in field && field.entries === true
@@ -23,7 +24,7 @@ export function linesOf(rows: readonly Row[]): Line[] {
     .filter(({ text }) => text !== '')
 }
 
-export function textOf({ kind }: EntriesSpec, rows: readonly Row[]): string {
+export function textOf({ kind }: PartsSpec, rows: readonly Row[]): string {
   return rows.map(({ values }) => values.text).join(joints[kind].charAt(0))
 }
 
@@ -38,6 +39,12 @@ export function rowsOfText({ kind }: EntriesSpec, text: string, rows: readonly R
     newId,
   )
   return parts.map((part, index) => ({ id: lines[index]?.id ?? newId(), values: { text: part } }))
+}
+
+/** From a draft; until 2026-11 it was kept as one text. */
+export function readLines(kept: unknown, field: EntriesSpec, ids: Set<string>): Row[] | undefined {
+  if (typeof kept === 'string') return rowsOfText(field, kept, [])
+  return readRows(kept, ids, ({ text }) => (typeof text === 'string' ? { text } : undefined))
 }
 
 function trimmed({ text }: Values): string {

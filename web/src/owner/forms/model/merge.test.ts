@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import * as define from '#contract/field.ts'
 import type { FieldSpec } from './field.ts'
 import { merge, takeBack } from './merge.ts'
 import type { ImageValue, Values } from './values.ts'
 
-const text = (name: string): FieldSpec => ({ name, label: name })
+const text = (name: string): FieldSpec => {
+  return { ...define.text({ label: name, what: name, max: 99 }), name }
+}
 const kept = (stored: string, focus = ''): ImageValue => ({ kind: 'kept', stored, focus })
 const chosen = (stored = ''): ImageValue => {
   return { kind: 'chosen', stored, file: new File(['x'], 'mine.png') }
@@ -29,8 +32,8 @@ it('a field that one side has changed is that side’s, and only what both have 
 
 describe('an image that', () => {
   const fields: FieldSpec[] = [
-    { name: 'photo', label: 'Photo', kind: 'image' },
-    { name: 'focus', label: 'In sight', kind: 'focus', image: 'photo' },
+    { ...define.image({ label: 'Photo' }), name: 'photo' },
+    { ...define.focus({ label: 'In sight', image: 'photo' }), name: 'focus' },
   ]
   const mergeImages = (mine: ImageValue, theirs: ImageValue) => {
     const versions = {
@@ -84,10 +87,10 @@ it.each<[string, object, unknown, string]>([
   ['the words of its images', { kind: 'gallery' }, alts, 'The map, image 2'],
   ['the titles of its entries', { kind: 'list', ...titled }, entries, 'Writer'],
   ['whether it is checked', { kind: 'check' }, false, 'no'],
-  ['what an empty month means', { kind: 'month', open: 'Now' }, '', 'Now'],
+  ['what an empty month means', { kind: 'month', ongoingLabel: 'Now' }, '', 'Now'],
   [
     'what is typed in place of a choice',
-    { kind: 'choice', options: papers, other: { label: '', placeholder: '' } },
+    { kind: 'choice', options: papers, customOption: { label: '', placeholder: '' } },
     'A5',
     'A5',
   ],

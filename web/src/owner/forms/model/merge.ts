@@ -1,6 +1,6 @@
+import { inWords } from './codec.ts'
 import type { FieldSpec } from './field.ts'
-import { hasEntries, textOf } from './lines.ts'
-import { type ImageValue, isSame, type Row, type Values } from './values.ts'
+import { type ImageValue, isSame, type Values } from './values.ts'
 
 /** A field changed to different values here and elsewhere. */
 export interface Conflict {
@@ -46,32 +46,4 @@ export function takeBack(now: Values, before: Values, filled: Values): Values {
 
 function pointOf(fields: readonly FieldSpec[], name: string): FieldSpec | undefined {
   return fields.find((one) => one.kind === 'focus' && one.image === name)
-}
-
-function inWords(field: FieldSpec, value: unknown): string {
-  const rows = value as Row[]
-  if (hasEntries(field)) return textOf(field, rows)
-  switch (field.kind) {
-    case 'image':
-      return (value as ImageValue).stored ? 'another image' : 'no image'
-    case 'gallery':
-      return rows
-        .map(({ values }, index) => String(values.alt).trim() || `image ${index + 1}`)
-        .join(', ')
-    case 'list':
-      return rows.map((row) => field.title(row.values as Record<string, string>)).join(', ')
-    case 'check':
-      return value ? 'yes' : 'no'
-    case 'custom':
-      return field.inWords?.(value as never) ?? String(value)
-    case 'choice':
-    case 'choices': {
-      const chosen = String(value).split(' ')
-      const options = field.options.filter((one) => chosen.includes(String(one.value)))
-      const isFree = field.kind === 'choice' && field.other && options.length === 0
-      return isFree ? String(value) : options.map(({ label }) => label).join(', ')
-    }
-    default:
-      return value === '' && field.kind === 'month' && field.open ? field.open : String(value)
-  }
 }

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { splitList } from './codec.ts'
+import { splitList } from './typed-text.ts'
 
 /** Pastes lines as a comma-separated list; the browser would join them with blanks. */
 export function pasteList(event: ClipboardEvent<HTMLInputElement>): void {

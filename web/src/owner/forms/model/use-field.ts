@@ -2,18 +2,21 @@ import { createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { errorOf } from './store.ts'
 import type { useStoredForm } from './use-stored-form.ts'
-import { getPath, type Row } from './values.ts'
+import { getPath, type Row, type Values } from './values.ts'
 
-type AnyForm = ReturnType<typeof useStoredForm<{ updatedAt: string }>>
 /** A form of any document type. */
-export type StoredForm = Omit<AnyForm, 'saved' | 'save' | 'resetTo'>
+export type StoredForm<Filled extends Values = Values> = Omit<
+  ReturnType<typeof useStoredForm<{ updatedAt: string }, Filled>>,
+  'saved' | 'save' | 'resetTo'
+>
 
 export const FormContext = createContext<StoredForm | undefined>(undefined)
 
-export function useForm(): StoredForm {
+/** `Filled`: what the form around it holds, where that is known. */
+export function useForm<Filled extends Values = Values>(): StoredForm<Filled> {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm is called outside of a form')
-  return form
+  return form as StoredForm<Filled>
 }
 
 export function useField<Value>(name: string) {

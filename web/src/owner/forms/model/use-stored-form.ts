@@ -18,26 +18,26 @@ interface Saved<T> {
   message: string
 }
 
-interface Options<T> {
+interface Options<T, Filled extends Values> {
   draftKey: string
   fields: readonly FieldSpec[]
   /** The stored document that the form was opened with. */
   opened: T
   /** A stored document's form values, with the chosen images of `like`. */
-  valuesOf(stored: T, like?: Values): Values
+  valuesOf(stored: T, like?: Filled): Filled
   /** Adapts a restored draft to the current choices. */
-  refit?(draft: Draft<T>, now: T): Draft<T>
+  refit?(draft: Draft<T, Filled>, now: T): Draft<T, Filled>
   /** The server's checks, run before sending. */
-  validate(values: Values): Errors
+  validate(values: Filled): Errors
   /** Maps the server's field names to the form's. */
   rename?(errors: Errors): Errors
-  send(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>>
+  send(draft: Draft<T, Filled>, onProgress: OnProgress): Promise<Saved<T>>
   /** The document as stored now, null when it cannot be fetched. */
   fetchNow(stored: T): Promise<T | null>
   /** Called even when the owner has left the form. */
   onSaved(saved: Saved<T>): void
   /** True when the caller has handled the error. */
-  onFailed?(error: unknown, draft: Draft<T>): boolean
+  onFailed?(error: unknown, draft: Draft<T, Filled>): boolean
   /** Opens the part of the form with an invalid field or an image still being opened. */
   reveal?(errors: Errors): void
 }
@@ -55,7 +55,12 @@ class Conflicting<T> extends Error {
  * A form for a stored document. Unsaved changes are kept as a draft. Changes saved elsewhere meanwhile are merged;
  * fields changed on both sides are in `conflicts`.
  */
-export function useStoredForm<T extends { updatedAt: string } | null>(options: Options<T>) {
+export function useStoredForm<
+  T extends { updatedAt: string } | null,
+  Filled extends Values = Values,
+>(typed: Options<T, Filled>) {
+  // Within, a form's values are those of any form.
+  const options = typed as unknown as Options<T, Values>
   const { draftKey, fields, opened, valuesOf, refit = (draft) => draft } = options
   const {
     validate: find,
@@ -170,8 +175,10 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   return {
     formRef,
     store,
-    values,
-    start,
+    values: values as Filled,
+    /** As they are now, which may be newer than what is rendered. */
+    valuesNow: () => store.get().values as Filled,
+    start: start as Filled,
     saved,
     dirty,
     restored: restored && dirty,
@@ -210,7 +217,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
       else offerUndo('Your version is dropped.', () => store.reset(mine))
     },
     /** Sets these fields; others keep their values. */
-    fill(filled: Values) {
+    fill(filled: Partial<Filled>) {
       const before = store.get().values
       store.reset({ ...before, ...filled })
       if (!dirty) return

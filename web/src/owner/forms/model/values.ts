@@ -1,10 +1,12 @@
+import { newId } from '#contract/ids.ts'
+
 /** A form's values by field name: text, an ImageValue, a list of rows, or a stored value of a kind `own` field. */
 export type Values = Record<string, unknown>
 
-export interface Row {
+export interface Row<Inner = Values> {
   /** Of the stored entry (#contract/ids.ts). */
   id: string
-  values: Values
+  values: Inner
 }
 
 export interface ImageValue {
@@ -52,7 +54,11 @@ export function getPath(values: Values, name: string): unknown {
   return row && getPath(row.values, inner.join('.'))
 }
 
-export function setPath(values: Values, name: string, value: unknown): Values {
+export function setPath<Filled extends Values>(
+  values: Filled,
+  name: string,
+  value: unknown,
+): Filled {
   const [list = '', id, ...inner] = name.split('.')
   if (name in values || !isRows(values[list])) return { ...values, [name]: value }
   const rows = rowsIn(values, list).map((row) =>
@@ -115,4 +121,20 @@ function isRows(value: unknown): value is Row[] {
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof File)
+}
+
+/** A draft's rows; `ids` are those of the rows so far, since each occurs once in a form. */
+export function readRows<Inner>(
+  kept: unknown,
+  ids: Set<string>,
+  read: (values: Values) => Inner | undefined,
+): Row<Inner>[] | undefined {
+  if (!Array.isArray(kept)) return undefined
+  return kept.flatMap((row): Row<Inner>[] => {
+    if (!isObject(row) || !isObject(row.values)) return []
+    const id = typeof row.id === 'string' && !ids.has(row.id) ? row.id : newId()
+    ids.add(id)
+    const values = read(row.values)
+    return values ? [{ id, values }] : []
+  })
 }

@@ -1,5 +1,7 @@
+import type { Kind } from '#contract/field.ts'
 import { limits } from '#contract/limits.ts'
 import type { PublicProfile } from '#contract/profile.ts'
+import { profileFields } from '#contract/profile-fields.ts'
 import { at, put } from '#contract/property-paths.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
@@ -38,26 +40,29 @@ export interface Comparison {
   left: Leftover[]
 }
 
-/** Path in the profile, label, and separator of lists. */
-const values = [
-  ['name', 'Name'],
-  ['role', 'Role'],
-  ['summary', 'Summary'],
-  ['location', 'Location'],
-  ['contact.email', 'Email'],
-  ['contact.phone', 'Phone'],
-  ['contact.location', 'Contact location'],
-  ['resume', 'Résumé link'],
-  ['tagline', 'Tagline'],
-  ['roles', 'Role titles', ', '],
-  ['bio', 'About', '\n\n'],
-  ['brief.languages', 'Languages', ', '],
-] as const
+const textKinds: readonly Kind[] = [
+  'text',
+  'address',
+  'lines',
+  'month',
+  'date',
+  'commas',
+  'rows',
+  'paragraphs',
+  'choices',
+]
+
+/** Texts of the profile itself, and lists of them, whose separator is `joint`. */
+const values = Object.entries(profileFields).flatMap(([path, field]) => {
+  if (!textKinds.includes(field.kind)) return []
+  const label = ('labelAlone' in field && field.labelAlone) || field.label
+  return [{ path, label, joint: field.kind === 'paragraphs' ? '\n\n' : ', ' }]
+})
 
 const lists = [
-  ['experience', 'Experience', limits.experience],
-  ['education', 'Education', limits.education],
-  ['social', 'Link', limits.links],
+  ['experience', 'Experience'],
+  ['education', 'Education'],
+  ['social', 'Link'],
 ] as const
 
 export interface Names {
@@ -69,13 +74,14 @@ export interface Names {
 export function compare(ours: PublicProfile, found: Found, there: Names): Comparison {
   const to: Comparison = { differences: [], same: [], left: [...found.left] }
   for (const value of values) compareValue(to, ours, found, value)
-  for (const [name, label, most] of lists) {
+  for (const [name, label] of lists) {
+    const { max } = profileFields[name]
     const write = (profile: PublicProfile, edit: Edit) => ({
       ...profile,
       [name]: edit(profile[name]),
     })
     const theirs = found.profile[name] ?? []
-    compareList(to, { id: name, label, most, own: ours[name], theirs, write })
+    compareList(to, { id: name, label, max, own: ours[name], theirs, write })
   }
   compareSections(to, ours, found)
   const isNew = (names: Set<string>) => (name: string) => !names.has(name.toLowerCase())
@@ -117,7 +123,7 @@ function compareValue(
   to: Comparison,
   profile: PublicProfile,
   { profile: found, isDerived }: Found,
-  [path, label, joint = '']: readonly [path: string, label: string, joint?: string],
+  { path, label, joint }: (typeof values)[number],
 ): void {
   const [ours = '', theirs = ''] = [profile, found].map((one) =>
     [at(one, path) ?? []].flat().join(joint),
@@ -150,7 +156,7 @@ type Edit = (entries: ProfileEntry[]) => ProfileEntry[]
 interface Lists {
   id: string
   label: string
-  most: number
+  max: number
   own: readonly ProfileEntry[]
   theirs: readonly ProfileEntry[]
   write(profile: PublicProfile, edit: Edit): PublicProfile
@@ -160,7 +166,7 @@ function compareSections(to: Comparison, { sections: ours }: PublicProfile, foun
   const titles = ours.map(({ title }) => title)
   for (const [title, theirs] of placesOf(ours, found.profile.sections ?? [])) {
     if (!titles.includes(title)) titles.push(title)
-    const most = titles.indexOf(title) < limits.sections ? limits.entriesOfSection : 0
+    const max = titles.indexOf(title) < limits.sections ? limits.entriesOfSection : 0
     const own = ours.find((one) => one.title === title)?.entries ?? []
     const write = (profile: PublicProfile, edit: Edit): PublicProfile => {
       const { sections } = profile
@@ -171,12 +177,12 @@ function compareSections(to: Comparison, { sections: ours }: PublicProfile, foun
       const all = isThere ? sections : [...sections, { title, entries: [] }]
       return { ...profile, sections: all.map((one) => (one.title === title ? edited(one) : one)) }
     }
-    compareList(to, { id: `sections-${title}`, label: title, most, own, theirs, write })
+    compareList(to, { id: `sections-${title}`, label: title, max, own, theirs, write })
   }
 }
 
 function compareList(to: Comparison, lists: Lists): void {
-  const { id, label, most, own, theirs: all, write } = lists
+  const { id, label, max, own, theirs: all, write } = lists
   const matched = new Set<ProfileEntry>()
   const match = (theirs: ProfileEntry) => {
     const left = own.filter((one) => !matched.has(one))
@@ -185,7 +191,7 @@ function compareList(to: Comparison, lists: Lists): void {
     // The same title at the same company may have been held twice.
     return known ?? same.find((one) => startDateOf(one) === startDateOf(theirs)) ?? same[0]
   }
-  let room = most - own.length
+  let room = max - own.length
 
   for (const [place, theirs] of all.entries()) {
     const ours = match(theirs)
@@ -196,7 +202,7 @@ function compareList(to: Comparison, lists: Lists): void {
     if (JSON.stringify(merged) === JSON.stringify(ours)) {
       to.same.push(`${label}: ${text.split('\n')[0]}`)
     } else if (!ours && room < 0) {
-      to.left.push({ label, text, why: `The profile holds at most ${most}.` })
+      to.left.push({ label, text, why: `The profile holds at most ${max}.` })
     } else {
       const edit: Edit = (now) => {
         if (ours) return now.map((one) => (one === ours ? merged : one))

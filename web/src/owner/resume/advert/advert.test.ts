@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Picked, ResumeChoices } from '#contract/resume.ts'
+import type { ResumeChoices } from '#contract/resume.ts'
+import type { Picked } from '#contract/resume-fields.ts'
 import { fitOf, proofsOf, proposalOf } from './advert.ts'
 
 const entry = (key: string, technologies: string[], text = '') => {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { Picked, ResumeChoice, ResumeChoices } from '#contract/resume.ts'
+import type { ResumeChoice, ResumeChoices } from '#contract/resume.ts'
+import type { Picked } from '#contract/resume-fields.ts'
 import { commonName } from '../../../technology-names.ts'
 import { findNames } from './find-names.ts'
 import { technologies } from './technologies.ts'

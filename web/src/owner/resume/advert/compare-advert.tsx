@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Picked, ResumeChoices } from '#contract/resume.ts'
+import type { ResumeChoices } from '#contract/resume.ts'
+import type { Picked } from '#contract/resume-fields.ts'
 import button from '../../../ui/button.module.css'
 import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../forms/model/use-field.ts'
-import { getPath, isSame } from '../../forms/model/values.ts'
+import { isSame } from '../../forms/model/values.ts'
 import fold from '../../items/more-fields.module.css'
 import { passFocusToHeading } from '../../ui/pass-focus.ts'
-import { shownIn } from '../values.ts'
+import { lists as allLists } from '../fields.ts'
+import { type ResumeValues, shownIn } from '../values.ts'
 import { type Fit, fitOf, proofsOf, proposalOf, type Term } from './advert.ts'
 import styles from './compare-advert.module.css'
 
@@ -117,19 +119,10 @@ function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
 
 /** Offers the matches as an unsaved change of the form. */
 function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit }) {
-  const { store, values, offerUndo } = useForm()
-  const prefix = shownIn(values).find((one) => one.id === id)?.prefix ?? ''
-  const read = (list: string) => getPath(values, `${prefix}${list}`) as Picked[]
-  const lists = {
-    jobs: read('jobs'),
-    schools: read('schools'),
-    highlights: read('highlights'),
-    projects: read('projects'),
-    skills: read('skills'),
-    categories: read('categories'),
-    sections: read('sections'),
-    entries: read('entries'),
-  }
+  const { store, values, valuesNow, offerUndo } = useForm<ResumeValues>()
+  const selected = shownIn(values).find((one) => one.id === id)?.values ?? values
+  const { jobs, schools, highlights, projects, skills, categories, sections, entries } = selected
+  const lists = { jobs, schools, highlights, projects, skills, categories, sections, entries }
   const proposal = proposalOf(lists, fit, choices)
   const isIn = (picks: Picked[], key: string) => picks.some((one) => one.key === key && one.shown)
   const labels = new Map(choices.projects.map(({ key, label }) => [key, label]))
@@ -139,11 +132,10 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
 
   /** Keeps what was changed by hand since; versions may have been added or removed meanwhile. */
   function fill(before: typeof lists, filled: typeof lists) {
-    const now = shownIn(store.get().values).find((one) => one.id === id)
+    const now = shownIn(valuesNow()).find((one) => one.id === id)
     if (!now) return
-    for (const [list, picks] of Object.entries(filled))
-      if (isSame(now.values[list], before[list as keyof typeof lists]))
-        store.set(`${now.prefix}${list}`, picks)
+    for (const list of allLists)
+      if (isSame(now.values[list], before[list])) store.set(`${now.prefix}${list}`, filled[list])
   }
 
   if (isSame(proposal, lists)) return <p>What matches is chosen, and stands first.</p>

@@ -2,7 +2,7 @@ import { check } from '#contract/check.ts'
 import { toJsonSchema } from '#contract/json-schema.ts'
 import { type PublicProfile, profileSchema } from '#contract/profile.ts'
 import { wordsOf } from '#contract/profile-words.ts'
-import { splitList } from '../../../forms/model/codec.ts'
+import { splitList } from '../../../forms/model/typed-text.ts'
 import { type Found, Unreadable } from './found.ts'
 
 /** The prompt to paste into an AI assistant: the task, the response's schema, and the current profile. */

@@ -1,7 +1,7 @@
 import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
 import type { Job } from '#contract/profile.ts'
-import { splitList } from '../../../forms/model/codec.ts'
+import { splitList } from '../../../forms/model/typed-text.ts'
 import type { FoundProject, Leftover } from '../../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf, labelOf, plainKey, wordsIn } from './data.ts'
 import { distinct, EntryReader, readAll } from './entry-reader.ts'

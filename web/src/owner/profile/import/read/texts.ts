@@ -1,7 +1,7 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
+import { withoutBullet } from '#contract/parse-text.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
-import { withoutBullet } from '#contract/text.ts'
 
 const controls = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu
 

@@ -1,3 +1,6 @@
+import { limits } from './limits.ts'
+import { parseText, type Refuse } from './parse-text.ts'
+
 const languages =
   'en de fr es pt pt-BR it nl pl cs sk hu ro bg sr hr sl sv da nb fi et lv lt el uk ru tr ar he fa ur hi bn mr ta te kn ml th vi id zh-Hans zh-Hant ja ko'.split(
     ' ',
@@ -12,4 +15,14 @@ export function languageOptions() {
       (a, b) =>
         Number(b.value === 'en') - Number(a.value === 'en') || a.label.localeCompare(b.label),
     )
+}
+
+/** A language tag in its normal form; English where none is given. */
+export function parseLanguage(value: unknown = 'en', refuse: Refuse): string {
+  const tag = parseText('a language', limits.short)(value, refuse)
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? ''
+  } catch {
+    return refuse('Enter a language tag, such as de or pt-BR')
+  }
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type ContentOf, check, type FieldsOn, list, month, rows, text } from './field.ts'
+import { emptyOf, shapeOf } from './fields.ts'
+import { schemaOf } from './schema-of.ts'
+
+const words = { label: 'Name', what: 'a name', max: 9 }
+const fields = {
+  name: text(words),
+  'contact.phone': text({ ...words, optional: true }),
+  'contact.shown': check({ label: 'Shown', missing: true }),
+  jobs: list({
+    label: 'Jobs',
+    what: 'a job',
+    items: 'jobs',
+    max: 2,
+    empty: '',
+    fields: {
+      title: text(words),
+      start: month({ label: 'Start', optional: true }),
+      end: month({ label: 'End', optional: true, notBefore: 'start' }),
+      lines: rows({ label: 'Lines', part: words, entries: true, items: 'lines', max: 3 }),
+    },
+  }),
+}
+const job = { id: '', title: 'Lead', start: '', end: '', lines: [] }
+const content: ContentOf<typeof fields> = {
+  name: 'Ira',
+  contact: { phone: '', shown: true },
+  jobs: [job],
+}
+
+describe('what is defined once', () => {
+  it('is the rules, the empty form and the shape of what is stored', () => {
+    const schema = schemaOf(fields, 'Send it')
+    expect(schema.parse({ name: ' Ira ', jobs: [{ title: 'Lead' }] })).toEqual(content)
+    expect(schema.safeParse({ name: '', jobs: [{ title: '0123456789' }] }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['name'], message: 'Enter a name' }),
+      expect.objectContaining({ path: ['jobs', 0, 'title'], message: 'Use at most 9 characters' }),
+    ])
+    expect(emptyOf(fields)).toEqual({ ...content, name: '', jobs: [] })
+    expect(shapeOf(fields).jobs).toEqual([{ ...job, title: '', lines: [{ id: '', text: '' }] }])
+  })
+
+  it('does not compile with a name that is misspelt', () => {
+    // @ts-expect-error: nmae
+    const { nmae } = content
+    expect(nmae).toBeUndefined()
+  })
+
+  it('does not compile without the place where visitors see it', () => {
+    // @ts-expect-error: no `on`
+    const project = { name: text(words) } satisfies FieldsOn<'card' | 'page'>
+    expect(project.name).not.toHaveProperty('on')
+  })
+})

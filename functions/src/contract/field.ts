@@ -1,0 +1,250 @@
+import { parseDay, parseMonth } from './dates.ts'
+import { type OwnGalleryImage, parseFocus } from './gallery.ts'
+import type { Line } from './ids.ts'
+import { parseImage } from './image-path.ts'
+import { type Parse, parseAddress, parseText } from './parse-text.ts'
+import type { Nested } from './property-paths.ts'
+
+/** What any field says. */
+interface Named {
+  label: string
+  /** In place of the label where it stands without its part of the form. */
+  labelAlone?: string
+  hint?: string
+  /** '' is allowed. */
+  optional?: boolean
+  /** The name of a checkbox that hides and empties this field, which is then not required. */
+  hiddenWhen?: string
+  /** Half the form's width, where there is room. */
+  half?: boolean
+  /** Where visitors see it, of resources that they see in several places. */
+  on?: string
+}
+
+interface Worded {
+  /** Completes “Enter …”. */
+  what: string
+  /** Characters. */
+  max: number
+}
+
+interface Typed {
+  placeholder?: string
+  /** What the browser may fill in, with the keyboard for it; `code`: no sentence, so no capital. */
+  input?: 'name' | 'email' | 'tel' | 'code'
+  suggestions?(): readonly string[]
+  /** What is printed of it in a PDF. */
+  inPdf?: 'all' | 'opening'
+}
+
+/** How many items a list has. */
+export interface Counted {
+  min?: number
+  max: number
+  /** Names the items, as in “at most 12 jobs”. */
+  items: string
+  /** In place of the usual ones. `twice`: an item that is given again is refused, rather than dropped. */
+  messages?: { count?: string; few?: string; twice?: string }
+}
+
+/** A list that is edited as one text. */
+interface Parts extends Named, Typed, Counted {
+  part: Worded & { clean?(text: string): string }
+  /** Whether each part is an entry with an id of its own. */
+  entries?: boolean
+}
+
+interface Options<Value extends string | number> extends Named {
+  /** Completes “Choose …”. */
+  what: string
+  options: readonly { value: Value; label: string }[]
+}
+
+/** Where the server stores an image that is sent as a file beside the fields: property paths. */
+export interface ImageFile {
+  path: string
+  width?: string
+  height?: string
+  hue?: string
+  focus?: string
+}
+
+type Report = (message: string, path?: (string | number)[]) => void
+
+/** By kind: what a field says in its definition, and its stored value. */
+interface Kinds {
+  text: [Named & Typed & Worded, string]
+  address: [Named & Typed & { what: string; httpsOnly?: boolean }, string]
+  date: [Named & Typed, string]
+  /** `singleLine`: stored without line breaks; `starter`: a button that fills the empty field. */
+  lines: [
+    Named &
+      Typed &
+      Worded & {
+        short?: boolean
+        singleLine?: boolean
+        starter?: { label: string; text: string }
+      },
+    string,
+  ]
+  /** Separated by commas, one in a line, or in paragraphs. */
+  commas: [Parts, string[]]
+  rows: [Parts, string[]]
+  paragraphs: [Parts, string[]]
+  /** `missing`: where none was sent or stored; `customOption` allows free text. */
+  choice: [
+    Options<string | number> & {
+      missing?: string | number
+      customOption?: { label: string; placeholder: string; isCode?: boolean }
+    },
+    string | number,
+  ]
+  choices: [Options<string> & Counted, string[]]
+  /** `missing`: where nothing was sent or stored. */
+  check: [Named & { missing?: boolean }, boolean]
+  /** `ongoingLabel`: of a checkbox for “no month”; `notBefore`: the name of an earlier month. */
+  month: [Named & { ongoingLabel?: string; notBefore?: string }, string]
+  image: [Named & { file?: ImageFile }, string]
+  /** Of an image, whose field comes earlier. */
+  focus: [Named & { image: string }, string]
+  /** Uploaded before the form; `folder`: where they are stored. */
+  gallery: [Named & { folder: string }, OwnGalleryImage[]]
+  list: [
+    Named &
+      Counted & {
+        fields: Fields
+        /** A row, as in “Enter a job” and “Add a job”. */
+        what: string
+        /** Said while there is no row. */
+        empty: string
+        /** The field with a row's id, where it has one of its own. */
+        idField?: string
+        /** Reports what is wrong with the rows together. */
+        review?(rows: never, report: Report): void
+      },
+    object[],
+  ]
+  /** Not drawn by the form, but by its screen if at all. `shape`: as `shapeOf` gives it. */
+  custom: [Named & { initial: unknown; shape?: unknown }, unknown]
+}
+
+export type Kind = keyof Kinds
+type Said<One extends Kind> = Kinds[One][0]
+type Stored<One extends Kind> = Kinds[One][1]
+
+declare const holds: unique symbol
+/** Of a definition: the type of its stored value, which only the compiler knows. */
+interface Holds<Value> {
+  readonly [holds]: Value
+}
+
+export type FieldOf<One extends Kind> = {
+  [Name in One]: Said<Name> & { kind: Name; initial: Stored<Name> } & WithParse<Stored<Name>>
+}[One]
+export type Field = FieldOf<Kind>
+interface WithParse<Value> {
+  /** Takes a value; a gallery, a list and parts are taken item by item instead, unless they have it too. */
+  parse?: Parse<Value>
+}
+
+/** Fields by the path of their value, such as contact.email, in the order of the form. */
+export type Fields = Record<string, Field & Holds<unknown>>
+/** Each says where visitors see it. */
+export type FieldsOn<Place extends string> = Record<string, Field & Holds<unknown> & { on: Place }>
+
+/** What is stored of these fields, but for images with a file of their own. */
+export type ContentOf<All extends Fields> = Nested<{
+  -readonly [Name in keyof All as All[Name] extends { file: ImageFile } ? never : Name]: ValueOf<
+    All[Name]
+  >
+}>
+export type ValueOf<One> = One extends { entries: true }
+  ? Line[]
+  : One extends Holds<infer Value>
+    ? Value
+    : never
+
+export const text = define('text', '', ({ what, max, ...said }) =>
+  parseText(what, max, allowed(said)),
+)
+export const address = define('address', '', ({ what, ...said }) =>
+  parseAddress(what, { ...said, ...allowed(said) }),
+)
+export const date = define('date', '', () => parseDay)
+export const lines = define('lines', '', ({ what, max, ...said }) =>
+  parseText(what, max, { ...allowed(said), lines: !said.singleLine }),
+)
+export const commas = define('commas', [])
+export const rows = define('rows', [])
+export const paragraphs = define('paragraphs', [])
+export const check = define('check', false, ({ missing = false }) => (value, refuse) => {
+  if (value === undefined) return missing
+  if (value === true || value === 'true') return true
+  return value === false || value === 'false' ? false : refuse('Choose yes or no')
+})
+export const month = define('month', '', ({ optional, ongoingLabel }) => (value, refuse) => {
+  const month = parseMonth(value, refuse)
+  return month || optional || ongoingLabel !== undefined ? month : parseMonth(null, refuse)
+})
+export const image = define('image', '', () => parseImage)
+export const focus = define('focus', '', () => parseFocus(''))
+export const gallery = define('gallery', [])
+
+/** `parse` in the definition takes the value in place of the kind's own rule. */
+function define<One extends Kind>(
+  kind: One,
+  initial: Stored<One>,
+  parseOf?: (said: Said<One>) => Parse<Stored<One>>,
+) {
+  return <const Own extends Said<One> & WithParse<Stored<One>>>(said: Own) => {
+    const own = { ...(parseOf && { parse: parseOf(said) }), ...said }
+    const field = { kind, initial: 'missing' in said ? said.missing : initial, ...own }
+    return field as unknown as FieldOf<One> & Own & Holds<Stored<One>>
+  }
+}
+
+export function choice<
+  const Value extends string | number,
+  const Own extends Omit<Said<'choice'>, 'options' | 'missing'>,
+>(
+  said: Own & {
+    options: readonly { value: Value; label: string }[]
+    missing?: Value
+  } & WithParse<Value>,
+) {
+  const parse: Parse<Value> = (value, refuse) => {
+    if (value === undefined && said.missing !== undefined) return said.missing
+    const found = said.options.find((one) => one.value === value)
+    return found ? found.value : refuse(`Choose ${said.what}`)
+  }
+  const initial = said.missing ?? said.options[0]?.value
+  return { kind: 'choice', initial, parse, ...said } as unknown as FieldOf<'choice'> &
+    Own &
+    Holds<Value>
+}
+
+export function choices<
+  const Value extends string,
+  const Own extends Omit<Said<'choices'>, 'options'>,
+>(said: Own & { options: readonly { value: Value; label: string }[] }) {
+  return { kind: 'choices', initial: [], ...said } as unknown as FieldOf<'choices'> &
+    Own &
+    Holds<Value[]>
+}
+
+export function list<
+  const Inner extends Fields,
+  const Own extends Omit<Said<'list'>, 'fields' | 'review'>,
+>(said: Own & { fields: Inner; review?(rows: readonly ContentOf<Inner>[], report: Report): void }) {
+  type Row = Own extends { idField: string } ? ContentOf<Inner> : { id: string } & ContentOf<Inner>
+  return { kind: 'list', initial: [], ...said } as unknown as Omit<FieldOf<'list'>, 'fields'> &
+    Own & { fields: Inner } & Holds<Row[]>
+}
+
+export function custom<const Own extends Omit<Said<'custom'>, 'initial'>, Value>(
+  said: Own & { initial: Value; parse: Parse<Value> },
+) {
+  return { kind: 'custom', ...said } as unknown as FieldOf<'custom'> & Own & Holds<Value>
+}
+
+const allowed = (said: Named) => ({ optional: said.optional || said.hiddenWhen !== undefined })

@@ -1,0 +1,156 @@
+import { check, choice, custom, lines, list, text } from './field.ts'
+import { limits } from './limits.ts'
+import { parseText } from './parse-text.ts'
+
+/** `key`: the item's id; to publish, the place in the profile of what is an entry of it, as experience.0.highlights.2. */
+export interface Picked {
+  key: string
+  shown: boolean
+}
+
+const settings = {
+  paper: choice({
+    label: 'Paper',
+    what: 'A4 or Letter',
+    missing: 'a4',
+    half: true,
+    options: [
+      { value: 'a4', label: 'A4' },
+      { value: 'letter', label: 'Letter' },
+    ],
+  }),
+  pages: choice({
+    label: 'Length',
+    what: 'one page or two',
+    missing: 0,
+    half: true,
+    options: [
+      { value: 0, label: 'As long as it needs' },
+      { value: 1, label: 'One page' },
+      { value: 2, label: 'Two pages' },
+    ],
+  }),
+  educationFirst: check({ label: 'Education before experience' }),
+}
+
+/** Overrides of the profile's texts. */
+const words = {
+  headline: text({
+    label: 'Headline',
+    what: 'a headline',
+    max: limits.title,
+    inPdf: 'all',
+    hint: 'Empty: as in your profile.',
+    optional: true,
+  }),
+  summary: lines({
+    label: 'Summary',
+    what: 'a summary',
+    max: limits.summary,
+    inPdf: 'all',
+    short: true,
+    singleLine: true,
+    hint: 'Empty: as in your profile.',
+    optional: true,
+  }),
+}
+
+/** Choices among the profile's entries, the projects and the skills. */
+export const pickFields = {
+  jobs: picks('Jobs'),
+  schools: picks('Education'),
+  /** Projects not listed are left out. */
+  projects: picks('Projects', limits.resumeProjects),
+  categories: picks('Skill categories'),
+  skills: picks('Skills'),
+  highlights: picks('Highlights'),
+  sections: picks('More sections'),
+  entries: picks('Entries of sections'),
+}
+
+/** What the résumé takes from the profile, the projects and the skills. Unlisted items keep their default. */
+export const selectionFields = {
+  ...words,
+  ...settings,
+  photo: check({
+    label: 'Show my portrait in the PDF and the Word file',
+    hint: 'At the top right. Many job portals and countries prefer a résumé without one.',
+  }),
+  ...pickFields,
+}
+
+/** Of a version alone. */
+export const ownFields = {
+  /** The owner's label. */
+  name: text({
+    label: 'Name',
+    what: 'a name',
+    max: limits.short,
+    placeholder: 'Front-end role',
+    hint: 'Only you see this name.',
+  }),
+  /** Whether it is published. */
+  on: check({ label: 'Anyone with the link can open it' }),
+}
+
+/** A version of the résumé for one reader; anyone with its address can see it. */
+const versionFields = {
+  ...ownFields,
+  /** Part of its address, so it must not be guessable. */
+  key: custom({
+    label: 'Address',
+    initial: '',
+    parse: (value, refuse) =>
+      typeof value === 'string' && /^[a-z\d]{16}$/.test(value) ? value : refuse('Unknown id'),
+  }),
+  ...selectionFields,
+}
+
+export const resumeFields = {
+  ...selectionFields,
+  /** The name under which the versions are stored and sent. */
+  variants: list({
+    label: 'Versions',
+    what: 'a version',
+    items: 'versions',
+    max: limits.versions,
+    messages: { few: 'Send a list', count: `Keep at most ${limits.versions} versions` },
+    empty: '',
+    idField: 'key',
+    fields: versionFields,
+    review(versions, report) {
+      if (!isDistinct(versions.map(({ key }) => key))) report('Name each once')
+    },
+  }),
+}
+
+/** Which items the résumé shows, in their order. */
+function picks(label: string, maxShown = Number.POSITIVE_INFINITY) {
+  const parseKey = parseText('what is chosen', limits.highlight)
+  return custom({
+    label,
+    initial: [] as Picked[],
+    shape: [{ key: '', shown: true }],
+    parse(value = [], refuse): Picked[] {
+      if (!Array.isArray(value)) return refuse('Send a list')
+      if (value.length > limits.listed) {
+        return refuse(`Choose among at most ${limits.listed.toLocaleString('en')}`)
+      }
+      const list = value.map((one): Picked => {
+        const { key, shown } = Object(one)
+        return {
+          key: parseKey(key, refuse),
+          shown: typeof shown === 'boolean' ? shown : refuse('Choose yes or no'),
+        }
+      })
+      if (!isDistinct(list.map(({ key }) => key))) return refuse('Name each once')
+      return list.filter(({ shown }) => shown).length <= maxShown
+        ? list
+        : refuse(`Choose at most ${maxShown} projects`)
+    },
+  })
+}
+
+function isDistinct(keys: string[]): boolean {
+  return new Set(keys).size === keys.length
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { isInOrder } from './dates.ts'
+import { entryId, line } from './entry-id.ts'
+import type { ContentOf, Counted, Field, FieldOf, Fields } from './field.ts'
+import { parseFocus } from './gallery.ts'
+import type { Line } from './ids.ts'
+import { limits } from './limits.ts'
+import { parseList, parseText } from './parse-text.ts'
+import { at } from './property-paths.ts'
+import { parsed, rawInput, refuse } from './text.ts'
+
+type Shape<All extends Fields> = {
+  [Name in keyof ContentOf<All>]: z.ZodType<ContentOf<All>[Name]>
+}
+
+/** The rules of these fields; `message` refuses what is no object. Images with a file of their own are left out. */
+export function schemaOf<All extends Fields>(fields: All, message: string) {
+  return withRules(z.object(shapeOf(fields), message), fields) as unknown as z.ZodObject<Shape<All>>
+}
+
+function shapeOf(fields: Fields): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [path, field] of Object.entries(fields)) {
+    const [outer = ''] = path.split('.')
+    if (outer === path && !('file' in field)) shape[path] = schemaOfField(field)
+    else if (outer !== path) shape[outer] ??= groupOf(fields, outer)
+  }
+  return shape
+}
+
+/** Of the fields with paths such as contact.email. */
+function groupOf(fields: Fields, outer: string): z.ZodType {
+  const inner = Object.entries(fields).flatMap(([path, field]) =>
+    path.startsWith(`${outer}.`) ? [[path.slice(outer.length + 1), schemaOfField(field)]] : [],
+  )
+  return z.object(Object.fromEntries(inner)).prefault({})
+}
+
+function schemaOfField(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'commas':
+    case 'rows':
+    case 'paragraphs':
+      return field.parse ? parsed(field.parse) : partsOf(field)
+    case 'choices': {
+      const values = field.options.map(({ value }) => value)
+      return arrayOf(z.enum(values, `Choose ${field.what}`), field)
+    }
+    case 'gallery':
+      return galleryOf(field)
+    case 'list': {
+      const { fields, what, idField, review } = field
+      const shape = { ...(!idField && { id: entryId }), ...shapeOf(fields) }
+      const rows = arrayOf(withRules(z.object(shape, `Enter ${what}`), fields), field)
+      return rows.superRefine((all, context) =>
+        review?.(all as never, (message, path = []) =>
+          context.addIssue({ code: 'custom', message, path }),
+        ),
+      )
+    }
+    case 'check':
+      return parsed(field.parse as never).meta({ type: 'boolean' })
+    default:
+      return parsed(field.parse as never)
+  }
+}
+
+/** A list edited as one text: without empty parts, and without what is given twice. */
+function partsOf(field: FieldOf<'commas' | 'rows' | 'paragraphs'>) {
+  const { what, max, clean } = field.part
+  const parse = parseText(what, max)
+  const words = parsed((value, refuse) => {
+    const text = parse(value, refuse)
+    return clean ? clean(text) : text
+  })
+  const wordsOf = (one: string | Line) => (typeof one === 'string' ? one : one.text)
+  const parts = arrayOf(field.entries ? line(words) : words, field)
+  const { twice } = field.messages ?? {}
+  if (twice) {
+    const isDistinct = (all: (string | Line)[]) => new Set(all.map(wordsOf)).size === all.length
+    return parts.refine(isDistinct, twice)
+  }
+  return parts.transform((all) => {
+    const texts = all.map(wordsOf)
+    return all.filter(
+      (_, index) => texts[index] !== '' && texts.indexOf(texts[index] ?? '') === index,
+    )
+  })
+}
+
+function arrayOf<Item extends z.ZodType>(
+  item: Item,
+  { max, min = 0, items, messages: { count, few } = {} }: Counted,
+) {
+  return z
+    .array(item, count ?? `Enter ${items}`)
+    .min(min, few ?? count)
+    .max(max, count ?? `Enter at most ${max} ${items}`)
+    .prefault([] as z.input<Item>[])
+}
+
+/** A form sends the list as JSON. */
+function galleryOf({ folder }: FieldOf<'gallery'>) {
+  const path = new RegExp(`^images/${folder}/[0-9a-f]{64}\\.webp$`)
+  const side = parsed((value) => {
+    const isSide = typeof value === 'number' && Number.isInteger(value)
+    return isSide && value > 0 && value <= limits.imageSide ? value : 0
+  })
+  const image = z.object(
+    {
+      id: entryId,
+      image: parsed((value, refuse) => {
+        const isStored = typeof value === 'string' && path.test(value)
+        return isStored ? value : refuse('Choose this image again', 'bad_image')
+      }),
+      width: side,
+      height: side,
+      alt: parsed(parseText('a description of the image', limits.alternative)),
+      focus: parsed(parseFocus('50% 50%')),
+    },
+    'Enter an image',
+  )
+  const images = z.array(image).max(limits.gallery, `Choose at most ${limits.gallery} images`)
+  return rawInput.transform((value, context) => {
+    const list = parseList(value || [])
+    if (list === null) return refuse(context, 'Enter a list of images')
+    const result = images.safeParse(list)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
+    return z.NEVER
+  })
+}
+
+/** What fields say of each other: a checkbox that excuses a field, and months in their order. */
+function withRules(object: z.ZodObject, fields: Fields): z.ZodObject {
+  for (const [path, field] of Object.entries(fields)) {
+    const names = path.split('.')
+    const { hiddenWhen, optional } = field
+    if (hiddenWhen !== undefined && !optional && 'what' in field) {
+      object = object.refine((value) => at(value, hiddenWhen) === true || at(value, path) !== '', {
+        path: names,
+        message: `Enter ${field.what}`,
+        when: ({ value }) => isObject(value),
+      })
+    }
+    if (field.kind === 'month' && field.notBefore !== undefined) {
+      const start = field.notBefore
+      object = object.refine(
+        (value) => isInOrder(String(at(value, start)), String(at(value, path))),
+        {
+          path: names,
+          message: 'The end comes before the start',
+          // Also beside other faults, but not when one of the two is invalid itself.
+          when: ({ issues }) =>
+            issues.every(
+              ({ path: [name] = [] }) => name !== undefined && name !== start && name !== path,
+            ),
+        },
+      )
+    }
+  }
+  return object
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
