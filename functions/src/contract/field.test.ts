@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ContentOf, check, type FieldsOn, list, month, rows, text } from './field.ts'
+import { type ContentOf, check, choice, type FieldsOn, list, month, rows, text } from './field.ts'
 import { emptyOf, shapeOf } from './fields.ts'
+import { toJsonSchema } from './json-schema.ts'
 import { schemaOf } from './schema-of.ts'
 
 const words = { label: 'Name', what: 'a name', max: 9 }
@@ -39,6 +40,22 @@ describe('what is defined once', () => {
     ])
     expect(emptyOf(fields)).toEqual({ ...content, name: '', jobs: [] })
     expect(shapeOf(fields).jobs).toEqual([{ ...job, title: '', lines: [{ id: '', text: '' }] }])
+  })
+
+  it('is told to other programs with the kinds of its values, and what can be chosen', () => {
+    const options = [{ value: 'github', label: 'GitHub' }] as const
+    const schema = schemaOf(
+      { ...fields, icon: choice({ label: 'Icon', what: 'an icon', options }) },
+      'Send it',
+    )
+    expect(toJsonSchema(schema)).toMatchObject({
+      properties: {
+        name: { type: 'string' },
+        icon: { enum: ['github'] },
+        contact: { properties: { shown: { type: 'boolean' } } },
+        jobs: { items: { properties: { lines: { items: { type: 'string' } } } } },
+      },
+    })
   })
 
   it('does not compile with a name that is misspelt', () => {

@@ -60,6 +60,10 @@ function schemaOfField(field: Field): z.ZodType {
     }
     case 'check':
       return parsed(field.parse as never).meta({ type: 'boolean' })
+    case 'choice': {
+      const values = field.options.map(({ value }) => value)
+      return parsed(field.parse as never).meta(field.customOption ? {} : { enum: values })
+    }
     default:
       return parsed(field.parse as never)
   }
