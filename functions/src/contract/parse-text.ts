@@ -1,29 +1,29 @@
 import { asciiAddress } from './email-address.ts'
 import { limits } from './limits.ts'
 
-/** Says why a value cannot be taken; `code` is for programs. */
-export type Refuse = (message: string, code?: string) => never
+/** Says why a value cannot be taken; `code` is for programs, `path` leads to what is wrong within it. */
+export type Refuse = (message: string, code?: string, path?: Path) => never
+type Path = (string | number)[]
 /** Returns what a value that was sent or stored is taken as, or refuses it. */
 export type Parse<Value> = (value: unknown, refuse: Refuse) => Value
 
 class Refusal extends Error {
   readonly code: string | undefined
+  readonly path: Path
 
-  constructor(message: string, code?: string) {
+  constructor(message: string, code?: string, path: Path = []) {
     super(message)
     this.code = code
+    this.path = path
   }
 }
 
 /** What `parse` takes, or why it refuses. */
-export function attempt<Value>(
-  parse: Parse<Value>,
-  value: unknown,
-): { value: Value } | { message: string; code: string | undefined } {
+export function attempt<Value>(parse: Parse<Value>, value: unknown): { value: Value } | Refusal {
   try {
     return {
-      value: parse(value, (message, code) => {
-        throw new Refusal(message, code)
+      value: parse(value, (...reason) => {
+        throw new Refusal(...reason)
       }),
     }
   } catch (error) {

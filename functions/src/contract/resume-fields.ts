@@ -1,6 +1,6 @@
 import { check, choice, custom, lines, list, text } from './field.ts'
 import { limits } from './limits.ts'
-import { parseText } from './parse-text.ts'
+import { parseText, type Refuse } from './parse-text.ts'
 
 /** `key`: the item's id; to publish, the place in the profile of what is an entry of it, as experience.0.highlights.2. */
 export interface Picked {
@@ -136,11 +136,15 @@ function picks(label: string, maxShown = Number.POSITIVE_INFINITY) {
       if (value.length > limits.listed) {
         return refuse(`Choose among at most ${limits.listed.toLocaleString('en')}`)
       }
-      const list = value.map((one): Picked => {
+      const list = value.map((one, index): Picked => {
         const { key, shown } = Object(one)
+        const at =
+          (name: string): Refuse =>
+          (message, code) =>
+            refuse(message, code, [index, name])
         return {
-          key: parseKey(key, refuse),
-          shown: typeof shown === 'boolean' ? shown : refuse('Choose yes or no'),
+          key: parseKey(key, at('key')),
+          shown: typeof shown === 'boolean' ? shown : at('shown')('Choose yes or no'),
         }
       })
       if (!isDistinct(list.map(({ key }) => key))) return refuse('Name each once')

@@ -4,8 +4,13 @@ import { attempt, type Parse, parseEmail, parseText, type TextOptions } from './
 /** Any value or undefined: each schema's transform decides what to accept. */
 export const rawInput = z.unknown().optional()
 
-export function refuse(context: z.RefinementCtx, message: string, code = 'invalid_fields') {
-  context.addIssue({ code: 'custom', message, params: { code } })
+export function refuse(
+  context: z.RefinementCtx,
+  message: string,
+  code = 'invalid_fields',
+  path: (string | number)[] = [],
+) {
+  context.addIssue({ code: 'custom', message, path, params: { code } })
   return z.NEVER
 }
 
@@ -16,7 +21,7 @@ export function parsed<Value>(parse: Parse<Value>) {
   return rawInput.transform((value, context): Value => {
     const result = attempt(parse, value)
     if ('value' in result) return result.value
-    return refuse(context, result.message, result.code)
+    return refuse(context, result.message, result.code, result.path)
   })
 }
 

@@ -140,7 +140,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
       upload(updateSchema(contract), imageFields, fileLimit, more),
       thenPublish(update),
     ),
-    ...(contract.galleries
+    ...(contract.galleries.length > 0
       ? [post(`${call}/addimage`, 'owner', upload(z.object({}), ['image'], fileLimit), addImage)]
       : []),
     post(`${call}/delete${noun}`, 'owner', json(idSchema), thenPublish(remove)),

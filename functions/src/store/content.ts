@@ -17,7 +17,7 @@ export function readContent(
   for (const [name, empty] of Object.entries(contract.empty)) {
     // The default, for a field added after the document was written.
     const value = data[name] ?? contract.schema.shape[name]?.safeParse(undefined).data
-    const isGallery = contract.galleries?.includes(name)
+    const isGallery = contract.galleries.includes(name)
     const images = isGallery ? contract.schema.shape[name]?.safeParse(value) : undefined
     if (images ? !images.success : !isLike(value, empty)) return null
     fields[name] = images ? withIds(images.data) : value

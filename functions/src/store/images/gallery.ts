@@ -17,7 +17,7 @@ export async function findListed(
 ): Promise<Content> {
   const storedImages = new Map(galleryImages(contract, stored).map((one) => [one.image, one]))
   const lists: Content = {}
-  for (const name of contract.galleries ?? []) {
+  for (const name of contract.galleries) {
     const images: OwnGalleryImage[] = []
     for (const [index, image] of (fields[name] as OwnGalleryImage[]).entries()) {
       const size = storedImages.get(image.image) ?? (await measure(image.image))

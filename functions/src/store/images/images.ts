@@ -101,7 +101,7 @@ async function isUsed(path: string, owner: string | undefined): Promise<boolean>
 async function listedImages(owner: string | undefined): Promise<Set<string>> {
   const db = await firestore()
   const reads = collections.flatMap((contract) => {
-    const { name, galleries = [] } = contract
+    const { name, galleries } = contract
     if (galleries.length === 0) return []
     const query = db.collection(name).select(...galleries)
     return query.get().then(({ docs }) =>
