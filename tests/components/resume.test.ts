@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defaultSelection, type ResumeSelection } from '#contract/resume.ts'
-import { noWords, simplePdf } from './api.ts'
+import { noWords, simplePdf } from '../support/memory-api/resume-preview.ts'
 import { dragged, grabRow, letGo, press } from './forms.ts'
 import { box, button, field, link, text } from './locators.ts'
 import { api, complaints, openOwnersArea, reload } from './screens.ts'

@@ -3,8 +3,8 @@ import type { OwnedProject } from '#contract/project.ts'
 import { projects } from '#contract/project.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 import { skills } from '#contract/skill.ts'
+import type { Api } from '../support/memory-api/api.ts'
 import { ownProfile } from '../support/test-profile.ts'
-import type { Api } from './api.ts'
 
 let count = 0
 

@@ -19,9 +19,10 @@ import { setUser } from '../../web/src/owner/session/session.ts'
 import type { Published } from '../../web/src/published.ts'
 import themeScript from '../../web/src/theme-script.js?raw'
 import { toast } from '../../web/src/ui/toasts.tsx'
-import { Api, interceptCalls } from './api.ts'
+import { Api } from '../support/memory-api/api.ts'
+import { interceptCalls } from './intercept-calls.ts'
 
-export { refusal } from './api.ts'
+export { refusal } from '../support/memory-api/answers.ts'
 
 /** px, for `page.viewport(...phone)`; each test begins on a desktop. */
 export const desktop = [1440, 900] as const

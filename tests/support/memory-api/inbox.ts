@@ -1,5 +1,5 @@
-import { type Inbox, type Message, toCursor } from '#contract/message.ts'
-import { folderOf } from '../../web/src/owner/messages/pages.ts'
+import { type Inbox, type Message, toCursor } from '../../../functions/src/contract/message.ts'
+import { folderOf } from '../../../web/src/owner/messages/pages.ts'
 
 const pageLength = 50
 
