@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import type { OwnedProject } from '#contract/project.ts'
+import { type OwnedProject, toSummary } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { project } from './samples.ts'
 import { api, openHome } from './screens.ts'
@@ -30,7 +30,9 @@ export function many(count: number, fields: Partial<OwnedProject> = {}): OwnedPr
 /** Opens the home page with these projects and scrolls to the carousel. */
 export async function openCarousel(...projects: OwnedProject[]): Promise<void> {
   api.projects.push(...projects)
-  openHome(testProfile)
+  // The published page alone knows which projects have a page.
+  const published = projects.map((project) => toSummary(project, project.slug))
+  openHome(testProfile, projects.some(({ slug }) => slug) ? { projects: published } : {})
   await toCarousel()
 }
 

@@ -115,9 +115,9 @@ function close(): void {
   cache.clear()
 }
 
-/** The home page without published content, so that it fetches everything. */
-export function openHome(profile: PublicProfile): void {
-  const screen = createElement(HomeScreen, { published: {}, profile })
+/** The home page, which fetches what is not published. */
+export function openHome(profile: PublicProfile, published: Published = {}): void {
+  const screen = createElement(HomeScreen, { published, profile })
   root = createRoot(place('home'))
   root.render(createElement(StrictMode, null, screen))
 }
