@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { emptyProfile } from '../functions/src/contract/placeholder-profile.ts'
+import { emptyContent } from '../functions/src/contract/placeholder-profile.ts'
 import type { PublicProfile } from '../functions/src/contract/profile.ts'
 
 export const profile: PublicProfile = {
-  ...emptyProfile,
+  ...emptyContent,
   name: 'Ira Menon',
   role: 'Full-stack developer',
   roles: [

@@ -1,5 +1,5 @@
 import {
-  emptyProfile as emptyContent,
+  emptyContent,
   placeholderContent,
 } from '../../functions/src/contract/placeholder-profile.ts'
 import { withoutPlaceholders } from '../../functions/src/contract/placeholders.ts'

@@ -13,6 +13,15 @@ const highlights = rows({
   hint: `One per line, up to ${limits.highlights}.`,
 })
 
+const location = text({
+  label: 'Location',
+  what: 'a location',
+  max: limits.title,
+  inPdf: 'all',
+  half: true,
+  optional: true,
+})
+
 export const experience = list({
   label: 'Experience',
   what: 'a job',
@@ -37,14 +46,7 @@ export const experience = list({
     start: month({ label: 'Start' }),
     /** '' while ongoing. */
     end: month({ label: 'End', ongoingLabel: 'I work here now', notBefore: 'start' }),
-    location: text({
-      label: 'Location',
-      what: 'a location',
-      max: limits.title,
-      inPdf: 'all',
-      half: true,
-      optional: true,
-    }),
+    location,
     url: address({ label: 'Company website', what: 'an address', half: true, optional: true }),
     summary: lines({
       label: 'Summary',
@@ -83,14 +85,7 @@ export const education = list({
       inPdf: 'all',
       half: true,
     }),
-    location: text({
-      label: 'Location',
-      what: 'a location',
-      max: limits.title,
-      inPdf: 'all',
-      half: true,
-      optional: true,
-    }),
+    location,
     /** As 2021–2023 or 2023–present, with an en dash. */
     years: text({
       label: 'Years',

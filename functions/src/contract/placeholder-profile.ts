@@ -11,10 +11,10 @@ import { profileFrom } from './profile-words.ts'
 const name = 'Your name'
 
 /** Without any word. */
-export const emptyProfile: PublicProfile = withoutIds(emptyOf(profileFields))
+export const emptyContent: PublicProfile = withoutIds(emptyOf(profileFields))
 
 export const placeholderContent = {
-  ...emptyProfile,
+  ...emptyContent,
   name,
   role: 'Your role',
   roles: [

@@ -13,7 +13,7 @@ import {
   rows,
   text,
 } from './field.ts'
-import { languageOptions, parseLanguage } from './languages.ts'
+import { languages, parseLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import { parseEmail } from './parse-text.ts'
 import { links } from './profile-links.ts'
@@ -194,7 +194,7 @@ const words = {
     what: 'a language',
     half: true,
     missing: 'en',
-    options: languageOptions(),
+    options: languages.map((value) => ({ value, label: value })),
     customOption: { label: 'Language tag', placeholder: 'pt-BR', isCode: true },
     parse: parseLanguage,
     hint: 'Screen readers, hyphenation, translators and search engines use it. Headings stay in English.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
-import { emptyProfile } from './placeholder-profile.ts'
+import { emptyContent } from './placeholder-profile.ts'
 import { type Job, type PublicProfile, profileSchema, type School } from './profile.ts'
 import type { SectionEntry } from './sections.ts'
 
@@ -39,7 +39,7 @@ it('a profile needs no more than who its owner is, one school and an e-mail addr
     ...minimal,
     familyName: '',
     portrait: '',
-    brief: emptyProfile.brief,
+    brief: emptyContent.brief,
     experience: [],
     education: [{ ...school, years: '', cgpa: '', location: '', highlights: [], logo: '' }],
     sections: [],

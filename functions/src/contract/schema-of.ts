@@ -15,10 +15,12 @@ type Shape<All extends Fields> = {
 
 /** The rules of these fields; `message` refuses what is no object. Images with a file of their own are left out. */
 export function schemaOf<All extends Fields>(fields: All, message: string) {
-  return withRules(z.object(shapeOf(fields), message), fields) as unknown as z.ZodObject<Shape<All>>
+  return withRules(z.object(schemasOf(fields), message), fields) as unknown as z.ZodObject<
+    Shape<All>
+  >
 }
 
-function shapeOf(fields: Fields): Record<string, z.ZodType> {
+function schemasOf(fields: Fields): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {}
   for (const [path, field] of Object.entries(fields)) {
     const [outer = ''] = path.split('.')
@@ -50,7 +52,7 @@ function schemaOfField(field: Field): z.ZodType {
       return galleryOf(field)
     case 'list': {
       const { fields, what, idField, review } = field
-      const shape = { ...(!idField && { id: entryId }), ...shapeOf(fields) }
+      const shape = { ...(!idField && { id: entryId }), ...schemasOf(fields) }
       const rows = arrayOf(withRules(z.object(shape, `Enter ${what}`), fields), field)
       return rows.superRefine((all, context) =>
         review?.(all as never, (message, path = []) =>
@@ -144,7 +146,7 @@ function withRules(object: z.ZodObject, fields: Fields): z.ZodObject {
       object = object.refine((value) => at(value, hiddenWhen) === true || at(value, path) !== '', {
         path: names,
         message: `Enter ${field.what}`,
-        when: ({ value }) => isObject(value),
+        when: () => true,
       })
     }
     if (field.kind === 'month' && field.notBefore !== undefined) {
@@ -164,8 +166,4 @@ function withRules(object: z.ZodObject, fields: Fields): z.ZodObject {
     }
   }
   return object
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { emptyProfile } from '#contract/placeholder-profile.ts'
+import { emptyContent } from '#contract/placeholder-profile.ts'
 import type { Brief } from '#contract/profile.ts'
 import { briefInWords } from './brief.ts'
 
 const words = (brief: Partial<Brief>) =>
-  briefInWords({ ...emptyProfile.brief, ...brief }).join(' · ')
+  briefInWords({ ...emptyContent.brief, ...brief }).join(' · ')
 
 it('says in a line what is looked for, from when, where, and the time zone', () => {
   const brief: Partial<Brief> = {

@@ -1,6 +1,7 @@
 import { profileFields, profileParts } from '#contract/profile-fields.ts'
-import { type FieldSpec, formFields } from '../forms/model/field.ts'
+import { type FieldSpec, type FormFields, formFields } from '../forms/model/field.ts'
 import type { Part } from '../forms/part-links.tsx'
+import { languageOptions } from './languages.ts'
 import * as rowTexts from './row-texts.ts'
 
 /** A part of the form. */
@@ -9,7 +10,12 @@ interface ProfilePart extends Part {
   fields: readonly FieldSpec[]
 }
 
-export const fields = formFields(profileFields, rowTexts)
+export const fields: FormFields<typeof profileFields> = formFields(profileFields, rowTexts).map(
+  (field) =>
+    field.kind === 'choice' && field.name === 'language'
+      ? { ...field, options: languageOptions() }
+      : field,
+)
 
 export const parts = profileParts.map((part): ProfilePart => {
   const names = Object.keys(part.fields)
