@@ -132,9 +132,9 @@ function requireBuilt(built: string): void {
 
 async function checkAndBuild(): Promise<void> {
   heading('check')
-  await must(['npm', 'run', '--silent', 'check'], 'The check found something')
+  await runOrFail(['npm', 'run', '--silent', 'check'], 'The check found something')
   heading('build')
-  await must(['npm', 'run', '--silent', 'build'], 'The build failed')
+  await runOrFail(['npm', 'run', '--silent', 'build'], 'The build failed')
 }
 
 async function upload(project: string, only: string): Promise<void> {
@@ -162,7 +162,10 @@ async function deployStatic(
   await checkAndBuild()
   heading('snapshot')
   const args = ['--url', `http://localhost:${sitePort()}`, '--address', address]
-  await must(['npm', 'run', '--silent', 'publish:static', '--', ...args], `Is npm start running`)
+  await runOrFail(
+    ['npm', 'run', '--silent', 'publish:static', '--', ...args],
+    `Is npm start running`,
+  )
   // Left by a deploy that was cut off.
   dropVersions(join(root, plain.hosting.public))
   nameFiles(plain)
@@ -173,7 +176,7 @@ async function deployStatic(
   return 0
 }
 
-async function must(command: string[], fault: string): Promise<void> {
+async function runOrFail(command: string[], fault: string): Promise<void> {
   if (!(await run(command))) {
     throw new CommandError(`${fault}, see above. Nothing was deployed.`)
   }

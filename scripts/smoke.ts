@@ -4,7 +4,7 @@ import { CommandError, runCommand } from './shared/command.ts'
 import { apiChecks } from './smoke/api.ts'
 import { googleChecks } from './smoke/google.ts'
 import { pageChecks } from './smoke/pages.ts'
-import { ask, type Site } from './smoke/site.ts'
+import { request, type Site } from './smoke/site.ts'
 
 const help = `
 npm run smoke -- --url https://SITE [--without-analytics]
@@ -54,7 +54,7 @@ await runCommand(help, options, async (values) => {
 
 /** The web app's settings, which Hosting serves to every page. */
 async function readConfig(url: URL): Promise<Site['config']> {
-  const response = await ask({ url }, '/__/firebase/init.json').catch(({ message }: Error) => {
+  const response = await request({ url }, '/__/firebase/init.json').catch(({ message }: Error) => {
     throw new CommandError(`${message}.`)
   })
   return response.json().catch(() => ({}))

@@ -9,7 +9,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { owner } from '../sample/owner.ts'
 import { CommandError, runCommand } from './shared/command.ts'
-import { lookUntil } from './shared/look-until.ts'
+import { pollUntil } from './shared/poll-until.ts'
 import { leaveEmpty, seed } from './shared/seed.ts'
 import { buildIfStale, buildSite } from './suite/builds.ts'
 import { dataFolder, nodeBin, root } from './suite/paths.ts'
@@ -35,7 +35,7 @@ the local site puts all of it on other ports, with data of its own.
 /** Offset of Hosting's port when Vite uses the site's. */
 const behindVite = 20
 /** ms; a start waits for its first page. */
-const firstPage = { pause: 200, longest: 30_000 }
+const firstPage = { pause: 200, timeout: 30_000 }
 
 async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Options): Promise<never> {
   const port = sitePort()
@@ -111,10 +111,12 @@ async function present(
 async function publish({ ports }: Suite, started: Date): Promise<void> {
   process.env.CLOUD_TASKS_EMULATOR_HOST = `127.0.0.1:${ports.tasks}`
   const { enqueue } = await import('../functions/src/work/queue.ts')
-  const { forgetTask, readPublication } = await import('../functions/src/store/publication.ts')
-  await forgetTask()
+  const { resetPublication, readPublication } = await import(
+    '../functions/src/store/publication.ts'
+  )
+  await resetPublication()
   await enqueue({ kind: 'publish' })
-  await lookUntil(async () => {
+  await pollUntil(async () => {
     const { problem, changes, published, live } = await readPublication()
     return problem || (changes === published && live && live.publishedAt >= started) || undefined
   }, firstPage)

@@ -1,12 +1,12 @@
 /** What a deploy waits for and tells once the CLI has ended. */
 import { type Google, Refusal } from '../firebase/google.ts'
 import { accountEmail, region } from '../firebase/settings.ts'
-import { lookUntil } from '../shared/look-until.ts'
+import { pollUntil } from '../shared/poll-until.ts'
 
 /** ms */
-const indexTimes = { pause: 2_000, longest: 300_000 }
-const analyticsTimes = { pause: 3_000, longest: 60_000 }
-const publishTimes = { pause: 1_000, longest: 180_000 }
+const indexTimes = { pause: 2_000, timeout: 300_000 }
+const analyticsTimes = { pause: 3_000, timeout: 60_000 }
+const publishTimes = { pause: 1_000, timeout: 180_000 }
 
 /**
  * Waits until Firestore has built the indexes that the CLI has only requested. That takes minutes, in which it
@@ -19,7 +19,7 @@ export async function waitForIndexes(
   const path = `/v1/projects/${google.project}/databases/(default)/collectionGroups/-/indexes`
   let isTold = false
   try {
-    const states = await lookUntil(async () => {
+    const states = await pollUntil(async () => {
       const { indexes = [] } = await google.get('firestore', path)
       const found: string[] = indexes.map(({ state }: { state: string }) => state)
       if (!found.includes('CREATING')) return found
@@ -68,7 +68,7 @@ What was saved meanwhile is on the page after the next save or visit of the owne
   }
   const outcome =
     before !== 'unseen' &&
-    (await lookUntil(async () => {
+    (await pollUntil(async () => {
       const record = await readPublication(google).catch(() => before)
       return record?.updateTime === before?.updateTime ? undefined : outcomeOf(record)
     }, publishTimes))
@@ -119,7 +119,7 @@ async function describeAnalytics(google: Google, url: string, times: typeof anal
     const { text } = await read(new URL('/__/firebase/init.json', url).href)
     return /"measurementId":\s*"([^"]+)"/.exec(text)?.[1]
   }
-  const id = details ? await lookUntil(readId, times) : await readId()
+  const id = details ? await pollUntil(readId, times) : await readId()
   if (id) return `Analytics (${id}) gets the event notification_received`
   return details
     ? 'Analytics is linked, but Hosting does not tell pages of it, so its event is NOT sent'

@@ -7,9 +7,9 @@ const where = 'the owner’s area, at /admin?mode=profile'
 const placeholders =
   /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\byour (name|role|bio|city|university|school|e-?mail)\b|\[[^\]]*\]|<[^>]*>|placeholder|changeme/i
 const sampleHosts = /\bexample\.(com|net|org)\b|\.example\b|\.(test|invalid)\b/i
-const longestLine = 60
+const maxLineLength = 60
 /** Shorter texts of the sample could be anybody's. */
-const shortestPart = 25
+const minPartLength = 25
 
 /** Each text with its path, such as social[0].url. */
 function textsOf(value: unknown, path = ''): [string, string][] {
@@ -29,13 +29,13 @@ const ofSample = [
   ...sample.education.map(({ institution }) => institution),
   ...textsOf(sample)
     .flatMap(([, text]) => text.split(/[.,;:] /))
-    .filter(({ length }) => length >= shortestPart),
+    .filter(({ length }) => length >= minPartLength),
 ]
 
 /** Finds sample texts and placeholders; the API has validated the rest. */
 export function findStoredFaults(profile: object): Finding[] {
   return textsOf(profile).flatMap(([path, text]) => {
-    const shown = `"${text.length > longestLine ? `${startOf(text, longestLine)}…` : text}"`
+    const shown = `"${text.length > maxLineLength ? `${startOf(text, maxLineLength)}…` : text}"`
     const warn = (problem: string): Finding[] => [
       { level: 'warning', text: `${path} ${problem}: ${shown}`, fix: `put your own in ${where}` },
     ]

@@ -6,7 +6,7 @@ import { limits } from '../../functions/src/contract/limits.ts'
 /** OWASP ASVS 5.0 (6.2.1) for accounts without a second factor. */
 export const minLength = 15
 /** Guesses by zxcvbn's estimate, as a power of ten: three years at a million a second. */
-const fewestTries = 14
+const minTries = 14
 
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
@@ -27,7 +27,7 @@ export function findWeakness(
   if (published.includes(password)) return 'it is the local sample’s, which everyone can read'
   const part = partsOf(email).find((piece) => password.toLowerCase().includes(piece))
   if (part) return `it contains "${part}" of the email address`
-  if (triesFor(password) < fewestTries) {
+  if (triesFor(password) < minTries) {
     return 'it is mostly words, repetitions and key runs that everyone tries first'
   }
   return undefined

@@ -51,7 +51,7 @@ function byPlaceOf(stored: StoredProfile<PublicProfile>, answer: StoredResume) {
 
 async function readWhole<Stored>(url: string, name: string): Promise<Stored> {
   const call = `${name}/getpublic${name}`
-  const response = await ask(new URL(`/api/${call}`, url), { method: 'POST' })
+  const response = await request(new URL(`/api/${call}`, url), { method: 'POST' })
   const answer = await response.json().catch(() => null)
   if (typeof answer?.[name] !== 'object') {
     throw new CommandError(`${url} answers ${call} with no ${name}.`)
@@ -65,7 +65,7 @@ async function readList(
   body: object,
 ): Promise<object[]> {
   const call = `${noun}/get${name}`
-  const response = await ask(new URL(`/api/${call}`, url), {
+  const response = await request(new URL(`/api/${call}`, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -84,13 +84,13 @@ export async function readImage(url: string, path: string): Promise<Buffer | nul
     throw new CommandError(`${url} names a picture ${path}, which no picture of ours is called.`)
   }
   for (const place of [path, publishedPath(path)]) {
-    const response = await ask(new URL(`/${place}`, url), {})
+    const response = await request(new URL(`/${place}`, url), {})
     if (response.ok) return Buffer.from(await response.arrayBuffer())
   }
   return null
 }
 
-async function ask(address: URL, init: RequestInit): Promise<Response> {
+async function request(address: URL, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(timeout)
   const response = await fetch(address, { ...init, signal }).catch((cause) => {
     throw new CommandError(`${address.origin} does not answer: is the site running?`, { cause })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sizesOf } from '../../functions/src/contract/image-path.ts'
 import { promisedHeaders } from './headers.ts'
-import { ask, type Call, type Check, readJson, type Site } from './site.ts'
+import { type Call, type Check, readJson, request, type Site } from './site.ts'
 
 const deploy = 'run npm run deploy; npx firebase functions:log says what the function meets'
 const secret = { 'cache-control': 'private, no-store' }
@@ -49,7 +49,7 @@ export const apiChecks: Check[] = [
       for (const [path, status, call] of answers) {
         const none = { 'set-cookie': null, 'access-control-allow-origin': null }
         const headers = { ...(await promisedHeaders(site, path)), ...secret, ...none }
-        await ask(site, path, call, { status, headers })
+        await request(site, path, call, { status, headers })
       }
     },
   },
@@ -62,7 +62,7 @@ export const apiChecks: Check[] = [
       for (const path of images.flatMap(sizesOf)) {
         const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
         const headers = { ...(await promisedHeaders(site, `/${path}`)), ...kept }
-        await ask(
+        await request(
           site,
           path,
           {},
@@ -78,15 +78,15 @@ export const apiChecks: Check[] = [
       // A random address, so that the attempt does not count against the owner.
       const json = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
       const expected = { status: [401, 429], headers: { ...secret, 'set-cookie': null } }
-      const { status } = await ask(site, login, { json }, expected)
+      const { status } = await request(site, login, { json }, expected)
       if (status === 429) return 'too many sign-ins from this address: try again in 15 minutes'
     },
   },
 ]
 
 // biome-ignore lint/suspicious/noExplicitAny: another server may answer anything
-async function askJson(...[site, path, call]: Parameters<typeof ask>): Promise<any> {
-  return readJson(await ask(site, path, call, { status: 200 }))
+async function askJson(...[site, path, call]: Parameters<typeof request>): Promise<any> {
+  return readJson(await request(site, path, call, { status: 200 }))
 }
 
 /** One full-size image of each kind, if there is one. */

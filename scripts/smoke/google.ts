@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { findImages } from './api.ts'
-import { ask, type Check, type Site } from './site.ts'
+import { type Check, request, type Site } from './site.ts'
 
 const collections = [
   'skills',
@@ -24,9 +24,9 @@ export const googleChecks: Check[] = [
     async run(site) {
       const { projectId } = site.config
       const base = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`
-      for (const name of collections) await ask(site, `${base}/${name}?pageSize=1`, {}, refused)
+      for (const name of collections) await request(site, `${base}/${name}?pageSize=1`, {}, refused)
       // Deletes a document that does not exist, the most harmless write.
-      await ask(site, `${base}/messages/smoke-${randomUUID()}`, { method: 'DELETE' }, refused)
+      await request(site, `${base}/messages/smoke-${randomUUID()}`, { method: 'DELETE' }, refused)
     },
   },
   {
@@ -36,11 +36,11 @@ export const googleChecks: Check[] = [
     async run(site) {
       const bucket = site.config.storageBucket
       const base = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`
-      await ask(site, `${base}?prefix=images/`, {}, refused)
+      await request(site, `${base}?prefix=images/`, {}, refused)
       for (const image of await findImages(site)) {
-        await ask(site, `${base}/${encodeURIComponent(image)}?alt=media`, {}, refused)
+        await request(site, `${base}/${encodeURIComponent(image)}?alt=media`, {}, refused)
         // Bypassing the rules.
-        await ask(site, `https://storage.googleapis.com/${bucket}/${image}`, {}, refused)
+        await request(site, `https://storage.googleapis.com/${bucket}/${image}`, {}, refused)
       }
     },
   },
@@ -79,8 +79,8 @@ export const googleChecks: Check[] = [
       // The call that Analytics makes before it starts.
       const url = `https://firebase.googleapis.com/v1alpha/projects/-/apps/${appId}/webConfig`
       const from = (origin: string) => ({ 'x-goog-api-key': apiKey, referer: `${origin}/` })
-      await ask(site, url, { headers: from(site.url.origin) }, { status: 200 })
-      await ask(site, url, { headers: from('https://elsewhere.example') }, refused)
+      await request(site, url, { headers: from(site.url.origin) }, { status: 200 })
+      await request(site, url, { headers: from('https://elsewhere.example') }, refused)
     },
   },
 ]
@@ -89,5 +89,5 @@ export const googleChecks: Check[] = [
 function callIdentity(site: Site, method: string, json: object): Promise<Response> {
   const key = encodeURIComponent(site.config.apiKey ?? '')
   const url = `https://identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`
-  return ask(site, url, { headers: { referer: `${site.url.origin}/` }, json })
+  return request(site, url, { headers: { referer: `${site.url.origin}/` }, json })
 }

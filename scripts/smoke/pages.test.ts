@@ -11,7 +11,7 @@ it('waits for a page that is on its way', async () => {
   const url = await siteWithHash(async (origin) =>
     ++looks < 3 ? 'of an older page' : hashContent((await readSite(origin)).site),
   )
-  await comparePublished({ url }, { pause: 1, longest: 60_000 })
+  await comparePublished({ url }, { pause: 1, timeout: 60_000 })
   expect(looks).toBe(3)
 })
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { contentHashPath, hashContent } from '../../functions/src/contract/content-hash.ts'
 import { readSite } from '../publish/read-site.ts'
-import { lookUntil } from '../shared/look-until.ts'
+import { pollUntil } from '../shared/poll-until.ts'
 import { promisedHeaders } from './headers.ts'
-import { ask, type Check, type Expected, readJson, type Site } from './site.ts'
+import { type Check, type Expected, readJson, request, type Site } from './site.ts'
 
 const deploy =
   'run npm run deploy; if it stays so, a proxy in front of the site changes its answers'
@@ -22,12 +22,12 @@ export const pageChecks: Check[] = [
     advice: deploy,
     async run(site) {
       // Hosting sometimes sends its own value.
-      const value = (await ask(site, '/')).headers.get('strict-transport-security') ?? 'missing'
+      const value = (await request(site, '/')).headers.get('strict-transport-security') ?? 'missing'
       const isLong = Number(/max-age=(\d+)/.exec(value)?.[1]) >= 31_536_000
       assert(isLong && /includeSubDomains/i.test(value), `strict-transport-security is ${value}`)
       if (site.isLocal) return undefined
       const secure = { status: [301, 308], headers: { location: /^https:/ } }
-      await ask(site, `http://${site.url.host}/`, {}, secure)
+      await request(site, `http://${site.url.host}/`, {}, secure)
     },
   },
   {
@@ -48,7 +48,7 @@ export const pageChecks: Check[] = [
       // Hosting has a default page for sites without one.
       const isOwn = /name="robots" content="noindex"/
       assert.match(await readFile(site, '/no/such/page', 404), isOwn, 'it is not 404.html')
-      for (const path of hidden) await ask(site, path, {}, { status: 404 })
+      for (const path of hidden) await request(site, path, {}, { status: 404 })
     },
   },
   {
@@ -60,11 +60,11 @@ export const pageChecks: Check[] = [
 ]
 
 /** ms; caches may be half a minute old, and the page may be being published. */
-const usual = { pause: 3_000, longest: 60_000 }
+const usual = { pause: 3_000, timeout: 60_000 }
 
 export async function comparePublished(site: Pick<Site, 'url'>, times = usual) {
-  const told = await lookUntil(async () => {
-    const response = await ask(site, contentHashPath, {}, { status: [200, 404] })
+  const told = await pollUntil(async () => {
+    const response = await request(site, contentHashPath, {}, { status: [200, 404] })
     if (response.status === 404) return { skipped: 'nothing has been published yet' }
     const { contentHash } = await readJson(response)
     const stored = (await readSite(site.url.origin)).site
@@ -103,5 +103,5 @@ async function readFile(
   more: Expected['headers'] = {},
 ) {
   const headers = { ...(await promisedHeaders(site, path)), ...more }
-  return (await ask(site, path, {}, { status, headers })).text()
+  return (await request(site, path, {}, { status, headers })).text()
 }

@@ -35,7 +35,7 @@ export interface Expected {
 const timeout = 35_000
 
 /** Requests a path of the site, or an absolute URL, without following redirects. Throws for an unexpected response. */
-export async function ask(
+export async function request(
   { url }: Pick<Site, 'url'>,
   path: string,
   { json, headers: sent, ...init }: Call = {},

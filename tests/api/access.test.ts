@@ -32,7 +32,11 @@ it('the table opens to anyone what visitors need, and nothing else', () => {
 })
 
 /** Sends a body without the call's data, of which no résumé is made. */
-async function ask(path: string, uid: string, body: object = { paper: 'a3' }): Promise<number> {
+async function statusOf(
+  path: string,
+  uid: string,
+  body: object = { paper: 'a3' },
+): Promise<number> {
   // A new one for each call, since signing out is among them.
   const cookie = uid && sessionOf(uid)
   const { status } = path.endsWith('/')
@@ -45,9 +49,9 @@ it.each(routes)(
   '42: $path is open to a stranger, a signed-in stranger and the owner as the table says',
   async ({ path, access }) => {
     const isOwners = access === 'owner'
-    expect([401, 403].includes(await ask(path, ''))).toBe(isOwners)
-    expect((await ask(path, uids.stranger)) === 403).toBe(isOwners)
-    expect([401, 403]).not.toContain(await ask(path, uids.owner))
+    expect([401, 403].includes(await statusOf(path, ''))).toBe(isOwners)
+    expect((await statusOf(path, uids.stranger)) === 403).toBe(isOwners)
+    expect([401, 403]).not.toContain(await statusOf(path, uids.owner))
   },
 )
 
@@ -59,8 +63,8 @@ it.each(options)(
   '$path keeps its option $option from anyone but the owner',
   async ({ path, option }) => {
     const body = { [option]: true, type: 'tech' }
-    expect(await ask(path, '', body)).toBe(401)
-    expect(await ask(path, uids.stranger, body)).toBe(403)
-    expect(await ask(path, uids.owner, body)).toBe(200)
+    expect(await statusOf(path, '', body)).toBe(401)
+    expect(await statusOf(path, uids.stranger, body)).toBe(403)
+    expect(await statusOf(path, uids.owner, body)).toBe(200)
   },
 )

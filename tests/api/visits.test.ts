@@ -44,8 +44,8 @@ afterAll(async () => {
 })
 
 /** As the page's beacon does. */
-async function tell(opening: unknown, headers: Record<string, string> = {}) {
-  const answer = await post('/api/visits/count', opening, {
+async function tell(pageView: unknown, headers: Record<string, string> = {}) {
+  const answer = await post('/api/visits/count', pageView, {
     at: site,
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': chrome, ...headers },
   })
@@ -122,8 +122,8 @@ it.each([
   ['a list', [{ path: '/' }]],
   ['too long a body', { path: '/', from: 'x'.repeat(2_000) }],
   ['nothing', undefined],
-])('counts nothing of %s', async (_, opening) => {
-  await tell(opening)
+])('counts nothing of %s', async (_, pageView) => {
+  await tell(pageView)
   expect(await counted()).toEqual(none)
 })
 
@@ -144,7 +144,7 @@ it('leads to a PDF while Firestore does not answer', async () => {
   expect(status).toBe(302)
 })
 
-it('83: counts at most 60 openings of one address within an hour, and others go on', async () => {
+it('83: counts at most 60 page views of one address within an hour, and others go on', async () => {
   for (let times = 0; times < 63; times++) await tell({ path: '/' })
   // One write each, and none with the address.
   expect(site.store.calls.filter(isCommit)).toHaveLength(60)
@@ -218,7 +218,7 @@ it('reads the days before once a day, and only for a site that today has not nam
   expect(asked()).toBe(1)
 })
 
-it('counts nothing more on a day that has 10,000 openings', async () => {
+it('counts nothing more on a day that has 10,000 page views', async () => {
   await today.set({ ...none, pages: { '/': 9_998 }, versions: { main: { page: 1, pdf: 0 } } })
   await tell({ path: '/' })
   await tell({ path: '/' })

@@ -17,8 +17,8 @@ import {
   wipe,
   withStorage,
 } from '../support/backup.ts'
-import { list, makeEverything } from '../support/everything.ts'
 import { isUpload } from '../support/fault-proxy.ts'
+import { list, seedAll } from '../support/seed-all.ts'
 
 const before = join(scratch, 'before')
 const made = join(scratch, 'made')
@@ -28,7 +28,7 @@ let cookie: string
 beforeAll(async () => {
   expect(await run('export', ['--to', before])).toMatchObject({ code: 0 })
   cookie = await signIn()
-  await makeEverything(cookie)
+  await seedAll(cookie)
   expect(await run('export', ['--to', made])).toMatchObject({ code: 0 })
 })
 

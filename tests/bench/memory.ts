@@ -16,13 +16,13 @@ import { cloudHeap, peakMemory, resetPeakMemory } from './process-use.ts'
 
 const portBase = 5370
 /** MB */
-const mostMemory = 400
+const maxMemory = 400
 const times = 3
 const storedProjects = 200
 
 /** 25 million pixels, at most 4 MiB. */
 const [width, height] = [5_000, 5_000]
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 const kinds: Record<string, () => Promise<Buffer>> = {
   'progressive JPEG 4:2:0': async () =>
@@ -43,14 +43,14 @@ const kinds: Record<string, () => Promise<Buffer>> = {
 }
 
 /** Refused bodies, and the MB that each may cost: drained chunks await garbage collection. */
-const refused: Record<string, { most: number; send: () => Promise<number[]> }> = {
-  '900 MB, compressed': { most: 50, send: sendBombs },
-  'JSON without end': { most: 100, send: () => sendEndless('/api/auth/login', 'application/json') },
+const refused: Record<string, { max: number; send: () => Promise<number[]> }> = {
+  '900 MB, compressed': { max: 50, send: sendBombs },
+  'JSON without end': { max: 100, send: () => sendEndless('/api/auth/login', 'application/json') },
   'a form of 33 MB': {
-    most: 50,
+    max: 50,
     send: () => sendEndless('/api/contact/submit', 'multipart/form-data; boundary=x', 33),
   },
-  'forty contact forms at once': { most: 100, send: sendForms },
+  'forty contact forms at once': { max: 100, send: sendForms },
 }
 
 await buildIfStale('build:functions')
@@ -68,39 +68,37 @@ try {
   const cookie = await signIn({ at: site })
   // The first refusal loads its code lazily, so it is not measured.
   await sendEndless('/api/auth/login', 'application/json', 1)
-  for (const [what, { most, send }] of Object.entries(refused)) {
+  for (const [what, { max, send }] of Object.entries(refused)) {
     resetPeakMemory(fn.child)
     const before = peakMemory(fn.child)
     const statuses = await send()
-    expectBelow(most, peakMemory(fn.child) - before, `${what}: ${[...new Set(statuses)]}`)
+    expectBelow(max, peakMemory(fn.child) - before, `${what}: ${[...new Set(statuses)]}`)
     if (statuses.some((status) => status !== 413 && status !== 415)) process.exitCode = 1
   }
   for (const [kind, make] of Object.entries(kinds)) {
     const photo = await make()
-    if (photo.length > mostBytes) throw new Error(`${kind}: ${photo.length} bytes are too many`)
+    if (photo.length > maxBytes) throw new Error(`${kind}: ${photo.length} bytes are too many`)
     const atOnce = await Promise.all(Array.from({ length: 10 }, () => upload(photo, cookie)))
-    expectBelow(mostMemory, peakMemory(fn.child), `${kind}, ten at once: ${atOnce}`)
+    expectBelow(maxMemory, peakMemory(fn.child), `${kind}, ten at once: ${atOnce}`)
     for (let time = 1; time <= times; time++) {
       const status = await upload(photo, cookie)
       if (status !== 201) throw new Error(`${kind} ${time}: ${status}`)
     }
     const size = `${(photo.length / 1024 / 1024).toFixed(1)} MiB`
-    expectBelow(mostMemory, peakMemory(fn.child), `${kind}, ${size}, ${times} in a row`)
+    expectBelow(maxMemory, peakMemory(fn.child), `${kind}, ${size}, ${times} in a row`)
   }
   await storeProjects()
   resetPeakMemory(fn.child)
   const read = await Promise.all(Array.from({ length: 40 }, readDetails))
-  expectBelow(mostMemory, peakMemory(fn.child), `forty lists at once: ${[...new Set(read)]} bytes`)
+  expectBelow(maxMemory, peakMemory(fn.child), `forty lists at once: ${[...new Set(read)]} bytes`)
 } finally {
   await fn.stop()
   await suite.stop()
 }
 
-function expectBelow(most: number, memory: number, what: string): void {
-  console.log(
-    `${memory > most ? 'Too much' : 'Fine'}: ${Math.round(memory)} of ${most} MB, ${what}`,
-  )
-  if (memory > most) process.exitCode = 1
+function expectBelow(max: number, memory: number, what: string): void {
+  console.log(`${memory > max ? 'Too much' : 'Fine'}: ${Math.round(memory)} of ${max} MB, ${what}`)
+  if (memory > max) process.exitCode = 1
 }
 
 async function sendBombs(): Promise<number[]> {
@@ -192,7 +190,7 @@ function scene(noise = 6): Sharp {
 async function within(make: (quality: number) => Sharp): Promise<Buffer> {
   for (const quality of [90, 80, 70, 60, 50, 40, 30]) {
     const bytes = await make(quality).toBuffer()
-    if (bytes.length <= mostBytes) return bytes
+    if (bytes.length <= maxBytes) return bytes
   }
   throw new Error('no quality fits')
 }

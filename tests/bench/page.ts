@@ -228,9 +228,9 @@ function judge(page: Page, form: Form, { ours, baseline }: Record<Name, Sample>)
     ['script kB', ours['script kB'], page.budget.script],
     ['kB without images', ours['total kB'] - ours['images kB'], page.budget.words],
   ] as const
-  for (const [what, is, most] of limits) {
-    if (most !== undefined && is > most) {
-      faults.push(`${where}: ${what} ${is.toFixed(3)}, at most ${most}`)
+  for (const [what, is, max] of limits) {
+    if (max !== undefined && is > max) {
+      faults.push(`${where}: ${what} ${is.toFixed(3)}, at most ${max}`)
     }
   }
 }

@@ -261,14 +261,14 @@ describe('the index of the inbox', () => {
     ['is waited for', 'CREATING', undefined, undefined],
     ['is waited for no longer than that', 'CREATING', 0, 'still builds the index'],
     ['that could not be built is told', 'NEEDS_REPAIR', undefined, 'could not build an index'],
-  ])('%s', async (_, indexState, longest = 1_000, words) => {
+  ])('%s', async (_, indexState, timeout = 1_000, words) => {
     const state = Object.assign(google, { state: State.ready(project), fault: undefined }).state
     state.apis.add('firestore')
     const name = 'databases/(default)/collectionGroups/messages/indexes/0'
     state.add(name, { state: indexState })
-    const told = await waitForIndexes(connect(project), { pause: 1, longest })
+    const told = await waitForIndexes(connect(project), { pause: 1, timeout })
     expect(told).toEqual(words && expect.stringContaining(words))
-    expect(told === undefined).toBe(state.get(name).state === 'READY' && longest > 0)
+    expect(told === undefined).toBe(state.get(name).state === 'READY' && timeout > 0)
   })
 
   it('that may not be seen is told', async () => {
@@ -291,7 +291,7 @@ describe('what a visitor now gets', () => {
     const url = await serve(({ url: path }, response) => {
       response.end(path === '/' ? '<title>Ada</title>' : (left.shift() ?? answers.at(-1)))
     })
-    const times = { pause: 0, longest: words === 'is NOT sent' ? 100 : 60_000 }
+    const times = { pause: 0, timeout: words === 'is NOT sent' ? 100 : 60_000 }
     expect(await describeLivePage(connect(project), url, times)).toContain(words)
   })
 })

@@ -1,12 +1,12 @@
 /** Deploys in this process, against a stand-in of Google's APIs. */
 import { call, fill, makeCopy } from '../support/folder.ts'
-import { leadHere, signInAsOwner } from '../support/google/google.ts'
+import { redirectGoogleCalls, signInAsOwner } from '../support/google/google.ts'
 import { State } from '../support/google/state.ts'
 
 export const project = 'ada-site'
 /** Nothing listens there. */
 export const nowhere = 'http://127.0.0.1:9'
-export const google = await leadHere(State.ready(project))
+export const google = await redirectGoogleCalls(State.ready(project))
 
 /** Runs a deploy with stubbed npm scripts; the last marks the build as published if there is a site to read. */
 export function deploy(copy: string, args: string[], run: (line: string) => boolean = () => true) {

@@ -4,11 +4,11 @@ import { connect } from '../../scripts/firebase/google.ts'
 import { applyPlan, type Outcome } from '../../scripts/provision/apply-plan.ts'
 import { checkRequirements } from '../../scripts/provision/requirement.ts'
 import { requirementsOf } from '../../scripts/provision/requirements.ts'
-import { leadHere } from '../support/google/google.ts'
+import { redirectGoogleCalls } from '../support/google/google.ts'
 import { State } from '../support/google/state.ts'
 
 export const project = 'ada-site'
-export const google = await leadHere(new State(project))
+export const google = await redirectGoogleCalls(new State(project))
 
 export const options = {
   budget: 5,

@@ -18,7 +18,7 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { projectId, visitors } from './who.ts'
+import { callers, projectId } from './callers.ts'
 
 const rules = readFileSync('firestore.rules', 'utf8')
 const collections = ['skills', 'projects', 'messages', 'deletedMessages', 'visits', 'site']
@@ -58,7 +58,7 @@ function attempts(db: Firestore, name: string): Record<string, () => Promise<unk
 
 afterEach(() => environment.cleanup())
 
-describe.each(visitors)('%s', (_, as) => {
+describe.each(callers)('%s', (_, as) => {
   it.each(collections)('can do nothing with %s', async (name) => {
     for (const attempt of Object.values(attempts(modular(as(environment)), name))) {
       await assertFails(attempt())

@@ -16,7 +16,7 @@ import {
   uploadString,
 } from 'firebase/storage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { projectId, visitors } from './who.ts'
+import { callers, projectId } from './callers.ts'
 
 const rules = readFileSync('storage.rules', 'utf8')
 const folders = ['images/skills', 'images/projects']
@@ -63,7 +63,7 @@ function attempts(
 
 afterEach(() => environment.cleanup())
 
-describe.each(visitors)('%s', (_, as) => {
+describe.each(callers)('%s', (_, as) => {
   it.each(folders)('can do nothing with %s', async (folder) => {
     for (const attempt of Object.values(attempts(modular(as(environment)), folder))) {
       await assertFails(attempt())

@@ -54,7 +54,7 @@ export async function startHosting(options: Options): Promise<Site> {
     const path = new URL(incoming.url, 'https://localhost').pathname
     const { status, file } = findFile(path)
     if (file === undefined) {
-      if (backend) return pass(incoming, outgoing, backend)
+      if (backend) return forward(incoming, outgoing, backend)
       outgoing.writeHead(503, { 'content-type': 'application/json' })
       return outgoing.end('{"message":"","code":"unavailable"}')
     }
@@ -125,7 +125,11 @@ function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
 }
 
-function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backend: string): void {
+function forward(
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+  backend: string,
+): void {
   const kept = ['content-type', 'content-length', 'accept', 'cookie', 'user-agent']
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => kept.includes(name)),

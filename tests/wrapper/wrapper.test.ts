@@ -43,7 +43,7 @@ function begin(path: string, size: number, beginning: string): Socket {
 }
 
 /** Requests the raw path, which fetch and Hosting would normalize. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
       httpRequest(fn.url, { path, headers, method }, async (response) => {
@@ -124,7 +124,7 @@ it.each<[string, string, Record<string, string>?]>([
 ])(
   'what the wrapper answers by itself carries the header set too: %s %s',
   async (method, path, sent) => {
-    const { 'content-security-policy': policy, ...headers } = (await ask(path, sent, method))
+    const { 'content-security-policy': policy, ...headers } = (await request(path, sent, method))
       .headers
     expectSecurityHeaders({ ...headers, 'content-security-policy': ownPolicy })
     expect(policy).toMatch(/^default-src 'none'/)
@@ -132,7 +132,7 @@ it.each<[string, string, Record<string, string>?]>([
 )
 
 it('9: TRACE is answered with 405 and what is allowed, and sends nothing back', async () => {
-  const answer = await ask('/api/auth/login', { cookie: `__session=${secret}` }, 'TRACE')
+  const answer = await request('/api/auth/login', { cookie: `__session=${secret}` }, 'TRACE')
   expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
   expect(answer.body).not.toContain(secret)
 })
@@ -166,7 +166,7 @@ it('58: an image path that is not exactly one is a 404 that nobody keeps', async
     `/images/SKILLS/${name}`,
     '//images/skills/x',
   ]) {
-    const { status, headers, body } = await ask(path)
+    const { status, headers, body } = await request(path)
     expect([path, status]).toEqual([path, 404])
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-powered-by']).toBeUndefined()
@@ -197,7 +197,7 @@ it.each([
 })
 
 it('39: outside the emulator the session cookie is Secure', async () => {
-  expect((await ask('/api/auth/logout', {}, 'POST')).headers['set-cookie']).toEqual([
+  expect((await request('/api/auth/logout', {}, 'POST')).headers['set-cookie']).toEqual([
     '__session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
   ])
 })

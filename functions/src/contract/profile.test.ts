@@ -105,7 +105,7 @@ describe('a profile is refused with a sentence at its field:', () => {
   const talks = (entries: object[]) => ({ sections: [{ title: 'Talks', entries }] })
   const backwards = { ...talk, start: '2024-03', end: '2023' }
   const twice = 'Another section has this title'
-  const most = 'Use at most 300 characters'
+  const tooLong = 'Use at most 300 characters'
   const early = 'The end comes before the start'
   const address = 'Enter a full address that starts with http:// or https://'
 
@@ -117,7 +117,7 @@ describe('a profile is refused with a sentence at its field:', () => {
     ['a role twice', { roles: ['One', 'One'] }, 'roles', 'Enter each role title once'],
     ['13 jobs', { experience: times(13, job) }, 'experience', 'Enter at most 12 jobs'],
     ['a job without a title', jobs({ title: ' ' }), 'experience.1.title', 'Enter a job title'],
-    ['a long line', jobs({ highlights: ['a'.repeat(301)] }), 'experience.1.highlights.0', most],
+    ['a long line', jobs({ highlights: ['a'.repeat(301)] }), 'experience.1.highlights.0', tooLong],
     ['an end before the start', jobs({ end: '2025-05' }), 'experience.1.end', early],
     ['a way', { brief: { mode: ['anywhere'] } }, 'brief.mode.0', 'Choose a work mode'],
     ['an icon', { social: [{ ...link, icon: 'constructor' }] }, 'social.0.icon', 'Choose an icon'],

@@ -6,28 +6,28 @@ import { wellFormed } from './well-formed.ts'
 type Quoted = Pick<Message, 'fullname' | 'email' | 'message'>
 
 /** Characters; mail programs cut longer addresses, and Windows opens none over 2,048. */
-const longestAddress = 2_000
+const maxAddressLength = 2_000
 /** UTF-16 code units of a name: each takes up to 9 characters when encoded. */
-const longestName = 40
+const maxNameLength = 40
 
 /** A mailto: URL that quotes the message, sent to `owner` on `date`, as far as it fits. */
 export function replyAddress(message: Quoted, owner: string, date: string): string {
   let fits = 0
   // A character takes up to 12 when encoded, and each line adds some.
   for (let step = 1_024; step >= 1; step /= 2) {
-    if (addressWith(fits + step, message, owner, date).length <= longestAddress) fits += step
+    if (addressWith(fits + step, message, owner, date).length <= maxAddressLength) fits += step
   }
   return addressWith(fits, message, owner, date)
 }
 
-function addressWith(most: number, quoted: Quoted, owner: string, date: string): string {
+function addressWith(maxLength: number, quoted: Quoted, owner: string, date: string): string {
   const { email, message } = quoted
-  const name = startOf(quoted.fullname, longestName)
-  const start = startOf(message, most)
+  const name = startOf(quoted.fullname, maxNameLength)
+  const start = startOf(message, maxLength)
   const text = start === message ? message : `${start}…`
   const quote = text.split('\n').map((line) => `> ${line}`)
   const body = [`Hello ${name},`, '', '', '', `On ${date}, ${name} wrote:`, ...quote]
-  const subject = `Your message to ${startOf(owner, longestName)}`
+  const subject = `Your message to ${startOf(owner, maxNameLength)}`
   const query = `subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`
   return `${mailtoAddress(wellFormed(email))}?${query}`
 }

@@ -35,7 +35,7 @@ export interface Visits {
 export const visitsUpdateSchema = z.object({ counting: z.boolean('Choose yes or no') })
 
 /** A page's report: `from` is the referring host name, '' for none, and missing within the site. */
-export const openingSchema = z.object({
+export const pageViewSchema = z.object({
   path: z.string().max(100),
   from: z.string().max(300).optional(),
 })

@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { startOf } from '../contract/start-of.ts'
-import { isGitHub } from './ask.ts'
+import { isGitHub } from './request.ts'
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 

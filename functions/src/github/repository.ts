@@ -4,14 +4,14 @@ import { projectSchema } from '../contract/project.ts'
 import type { RepositoryProject, RepositorySummary } from '../contract/repository.ts'
 import { startOf } from '../contract/start-of.ts'
 import { HttpError } from '../errors.ts'
-import { ask } from './ask.ts'
 import { readReadme } from './readme.ts'
+import { request } from './request.ts'
 
 const api = 'https://api.github.com'
 /** README images tried before falling back to GitHub's preview card. */
 const imagesTried = 2
 /** Languages with a smaller share are not listed. */
-const leastShare = 0.05
+const minShare = 0.05
 const max = { languages: 5, technologies: 10 }
 
 const words = z
@@ -82,7 +82,7 @@ async function askApi<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
 ): Promise<z.output<Schema>> {
-  const { bytes } = await ask(`${api}${path}`)
+  const { bytes } = await request(`${api}${path}`)
   const result = schema.safeParse(parseJson(bytes.toString()))
   if (result.success) return result.data
   throw new HttpError(
@@ -131,7 +131,7 @@ function describe(description: string, paragraph: string): string {
 function technologiesOf(languages: Record<string, number>, topics: string[]): string[] {
   const total = Object.values(languages).reduce((sum, bytes) => sum + bytes, 0)
   const main = Object.entries(languages)
-    .filter(([, bytes]) => bytes / total >= leastShare)
+    .filter(([, bytes]) => bytes / total >= minShare)
     .sort(([, a], [, b]) => b - a)
     .slice(0, max.languages)
     .map(([name]) => name)
@@ -152,7 +152,7 @@ function acceptable(field: 'deploy' | 'description' | 'from' | 'to', value: stri
 
 async function firstPhoto(addresses: string[]): Promise<RepositoryProject['photo']> {
   for (const address of addresses) {
-    const answer = await ask(address).catch(orIfMissing(null))
+    const answer = await request(address).catch(orIfMissing(null))
     const [, kind] = /^image\/(png|jpeg|webp|gif|avif)\b/.exec(answer?.type ?? '') ?? []
     if (!answer || !kind) continue
     const data = answer.bytes.toString('base64')

@@ -143,7 +143,7 @@ function isLeftEmpty(file: File): boolean {
  * The bytes of each part, headers included; a delimiter starts a line. Counts the parts first, since the
  * platform's parser takes seconds for a million parts or headers.
  */
-function splitParts(bytes: Buffer, type: string, most = maxParts): Buffer[] {
+function splitParts(bytes: Buffer, type: string, max = maxParts): Buffer[] {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined) throw badMultipart()
@@ -156,7 +156,7 @@ function splitParts(bytes: Buffer, type: string, most = maxParts): Buffer[] {
   if (!opensAtOnce) start = after(bytes.indexOf(delimiter))
   while (bytes.toString('latin1', start, start + 2) !== '--') {
     if (bytes.toString('latin1', start, start + 2) !== '\r\n') throw badMultipart()
-    if (parts.length === most) throw new HttpError(413, 'too_many_parts', 'Too many fields')
+    if (parts.length === max) throw new HttpError(413, 'too_many_parts', 'Too many fields')
     const end = bytes.indexOf(delimiter, start)
     const next = after(end)
     const part = bytes.subarray(start, end)

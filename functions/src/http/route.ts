@@ -4,7 +4,7 @@ import { type BodyTimeouts, type FormLimits, readForm, readJson } from './body.t
 import { maxBody } from './body-guard.ts'
 import type { Context } from './context.ts'
 import { parse } from './parse.ts'
-import { holdUpload } from './upload-lock.ts'
+import { withUploadLock } from './upload-lock.ts'
 
 /** Who may make a call; `ownerFor` names an option of the body that only the owner may set. */
 export type Access = 'anyone' | 'owner' | { ownerFor: string }
@@ -103,7 +103,7 @@ export function upload<Schema extends z.ZodType>(
 ): BodyReader<Upload<z.output<Schema>>> {
   const limits: FormLimits = { files, fileBytes, bodyBytes: maxBody, ...more }
   return ({ request, context, timeouts }, work) =>
-    holdUpload(context, async () => {
+    withUploadLock(context, async () => {
       const form = await readForm(request, limits, timeouts)
       return work({ fields: parse(schema, form.fields), files: form.files })
     })

@@ -7,9 +7,9 @@ const smallForm = 64 * 1024
 let uploading = false
 
 /** One large form at a time per instance, to bound memory; others get 503 and Retry-After. */
-export async function holdUpload<T>(context: Context, work: () => Promise<T>): Promise<T> {
-  const length = context.bodyHeaders?.contentLength ?? null
-  if (length !== null && length <= smallForm) return work()
+export async function withUploadLock<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  const bytes = context.bodyHeaders?.contentLength ?? null
+  if (bytes !== null && bytes <= smallForm) return work()
   if (uploading) throw unavailable({ 'retry-after': '2' })
   uploading = true
   try {

@@ -26,7 +26,7 @@ import { thenPublish } from './publication.ts'
 /** Bytes of the longest order: an id takes 35. */
 const orderBytes = 40 * 1024
 /** Form parts allowed at least, however few fields there are. */
-const fewestParts = 12
+const minParts = 12
 
 type Fields = Record<string, unknown>
 
@@ -124,7 +124,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   const { fieldBytes } = contract
   // The form's fields and files, their removal flags, the id and the optimistic lock.
   const parts = Object.keys(schema.shape).length + 2 * imageFields.length + 2
-  const more = { ...(fieldBytes && { fieldBytes }), parts: Math.max(parts, fewestParts) }
+  const more = { ...(fieldBytes && { fieldBytes }), parts: Math.max(parts, minParts) }
   const call = `/api/${noun}`
   return [
     post(`${call}/get${name}`, { ownerFor: 'all' }, json(listSchema(contract)), list),

@@ -65,7 +65,7 @@ it('a message is refused within 2 s, and counts: 20 an hour by address, 200 a da
   ])
 })
 
-const ask = (call: string, id: string) => {
+const callRoute = (call: string, id: string) => {
   const route = messageRoutes.find(({ path }) => path === `/api/contact/${call}`)
   return route?.handler({ input: { _id: id } } as never)
 }
@@ -78,13 +78,13 @@ it.each([
   async (call, id) => {
     const sent = { state: 'sent', words: '' }
     enqueue.mockResolvedValueOnce(false)
-    expect(await (await ask(call, id))?.json()).toMatchObject({ mail: { state: 'failed' } })
+    expect(await (await callRoute(call, id))?.json()).toMatchObject({ mail: { state: 'failed' } })
     expect(stored.get(id)).toMatchObject({ state: 'failed' })
     enqueue.mockImplementationOnce(async () => {
       stored.set(id, sent)
       return false
     })
-    expect(await (await ask(call, id))?.json()).toMatchObject({ mail: { state: 'pending' } })
+    expect(await (await callRoute(call, id))?.json()).toMatchObject({ mail: { state: 'pending' } })
     expect(stored.get(id)).toBe(sent)
   },
 )
@@ -95,7 +95,7 @@ it.each([underWay, { state: 'sent', words: '' }])(
   'sendmessage leaves alone what another tab has asked for: $state',
   async (mail) => {
     stored.set('1', mail)
-    const answered = await ask('sendmessage', '1')
+    const answered = await callRoute('sendmessage', '1')
     expect(await answered?.json()).toEqual({ mail })
     expect(stored.get('1')).toBe(mail)
     expect(enqueue).not.toHaveBeenCalled()

@@ -35,20 +35,20 @@ import { enqueue, type Task } from '../work/queue.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 /** Bytes: anyone may send this form, so it gets only the room its fields need. */
-const largestForm = 64 * 1024
+const maxFormBytes = 64 * 1024
 /** ms: faster than anyone types; such forms come from bots. */
-const shortestFill = 2_000
+const minFillTime = 2_000
 
 const pendingMail = { state: 'pending', words: '' } as const
 /** ms that a message waits for its mail before opening the inbox enqueues it again. */
-const longestWait = 60_000
+const maxWait = 60_000
 /** Mails that one opening of the inbox enqueues at most. */
-const askedAtOnce = 20
+const maxRequeued = 20
 
 const tooMany = 'Too many messages at the moment. Please try again later.'
 
 export const messageRoutes: Route[] = [
-  post('/api/contact/submit', 'anyone', form(contactFormSchema, largestForm), submit),
+  post('/api/contact/submit', 'anyone', form(contactFormSchema, maxFormBytes), submit),
   post('/api/contact/getmessages', 'owner', json(inboxSchema), getMessages),
   post('/api/contact/updatemessage', 'owner', json(messageUpdateSchema), updateMessages),
   post('/api/contact/deletemessage', 'owner', json(messageChoiceSchema), removeMessages),
@@ -61,7 +61,7 @@ export const messageRoutes: Route[] = [
 
 async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>>) {
   const { [honeypotField]: suspected, elapsed, ...content } = input
-  if (elapsed !== undefined && elapsed < shortestFill) {
+  if (elapsed !== undefined && elapsed < minFillTime) {
     throw new HttpError(400, 'too_fast', 'That was very quick. Please send it once more.')
   }
   let consumed: Consumed
@@ -93,10 +93,10 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
 
 async function getMessages({ input }: Call<z.infer<typeof inboxSchema>>): Promise<Response> {
   const inbox = await readInbox(input)
-  const isForgotten = (message: Message) =>
-    message.mail.state === 'pending' && Date.now() - waitingSince(message) > longestWait
-  const forgotten = inbox.messages.filter(isForgotten).slice(0, askedAtOnce)
-  await Promise.all(forgotten.map(({ _id }) => enqueue({ kind: 'mail', id: _id })))
+  const isStuck = (message: Message) =>
+    message.mail.state === 'pending' && Date.now() - waitingSince(message) > maxWait
+  const stuck = inbox.messages.filter(isStuck).slice(0, maxRequeued)
+  await Promise.all(stuck.map(({ _id }) => enqueue({ kind: 'mail', id: _id })))
   return jsonResponse(inbox)
 }
 

@@ -10,7 +10,7 @@ import { changedError, HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, noBody, post, type Route, type Upload, upload } from '../http/route.ts'
 import { type EncodedImage, encodeImage } from '../store/images/encode-image.ts'
-import { storeAgain, storeImages } from '../store/images/images.ts'
+import { storeImages, touchImage } from '../store/images/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { readProfile, readVisibleProfile, writeProfile } from '../store/profile.ts'
 import { readPublication } from '../store/publication.ts'
@@ -74,7 +74,7 @@ async function requireImages(profile: Profile, files: Map<string, Uint8Array>): 
   for (const [image, field] of imagesOf(profile)) {
     if (shown.has(image)) continue
     const isFile = image.startsWith('file:')
-    const isThere = isFile ? files.has(nameOf(image)) : (await storeAgain(image)) !== null
+    const isThere = isFile ? files.has(nameOf(image)) : (await touchImage(image)) !== null
     if (!isThere) fields[field] = 'Choose this image again'
   }
   if (Object.keys(fields).length === 0) return

@@ -18,7 +18,7 @@ import { readSite } from '../store/site.ts'
 import { enqueue } from '../work/queue.ts'
 
 /** ms after which a change that no task has picked up counts as not live. */
-const longestStart = 180_000
+const pickupTimeout = 180_000
 
 const notTakenUp = {
   kind: 'failed',
@@ -76,11 +76,11 @@ export function thenPublish<Input>(handler: (call: Call<Input>) => Promise<Respo
 /** Call after a public change has been saved: failures here are only logged. */
 async function publishChange(): Promise<void> {
   if (!canPublish) return
-  const [isNoted, isQueued] = [await isDone(noteChange()), await enqueue({ kind: 'publish' })]
-  if (isNoted && !isQueued) await isDone(noteProblem(notTakenUp))
+  const [isNoted, isQueued] = [await succeeds(noteChange()), await enqueue({ kind: 'publish' })]
+  if (isNoted && !isQueued) await succeeds(noteProblem(notTakenUp))
 }
 
-async function isDone(work: Promise<void>): Promise<boolean> {
+async function succeeds(work: Promise<void>): Promise<boolean> {
   try {
     await work
     return true
@@ -106,7 +106,7 @@ function describe({
   if (changes === published && !problem) return { ...off, ...whatIsMissing(live), state: 'live' }
   if (problem && !isRunning) return { ...off, ...problem, state: 'failed' }
   const since = Date.now() - (changedAt?.getTime() ?? 0)
-  if (isRunning || since < longestStart) return { ...off, state: 'publishing' }
+  if (isRunning || since < pickupTimeout) return { ...off, state: 'publishing' }
   return { ...off, ...notTakenUp, state: 'failed' }
 }
 

@@ -19,9 +19,9 @@ export const signInRoutes: Route[] = [
 
 const minute = 60 * 1000
 /** Attempts to revoke all sessions on signing out. */
-const mostTries = 4
+const maxTries = 4
 /** ms that every sign-in takes at least, so that its timing reveals nothing about the account. */
-const shortestSignIn = 400
+const minSignInTime = 400
 
 async function login({ request, input, context }: Call<z.infer<typeof signInSchema>>) {
   const started = Date.now()
@@ -46,7 +46,7 @@ async function login({ request, input, context }: Call<z.infer<typeof signInSche
       if (!isRefused) await consumed.refund()
     }
   } finally {
-    await sleep(Math.max(0, started + shortestSignIn - Date.now()))
+    await sleep(Math.max(0, started + minSignInTime - Date.now()))
   }
 }
 
@@ -88,7 +88,7 @@ async function logout({ request }: Call<object>): Promise<Response> {
 
 /** Throws 503 when a session may remain valid: the cookie is kept, so that signing out can be retried. */
 async function endSessions(request: Request): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const sessions = await readSessions(request)
     if (sessions.length === 0) return
     // Revocation has a resolution of one second and spares sessions made within that second.

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { readCookies } from '../auth/session.ts'
 import { check } from '../contract/check.ts'
 import { versionFolder, versionPdfFile } from '../contract/resume.ts'
-import { openingSchema, visitsUpdateSchema } from '../contract/visits.ts'
+import { pageViewSchema, visitsUpdateSchema } from '../contract/visits.ts'
 import { withDeadline } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 import { readBeacon } from '../http/body.ts'
@@ -12,19 +12,19 @@ import { jsonResponse } from '../http/response.ts'
 import { type BodyReader, type Call, get, json, noBody, post, type Route } from '../http/route.ts'
 import { describeError, log } from '../log.ts'
 import { cached } from '../store/list-cache.ts'
-import { hasRoom } from '../store/throttle.ts'
-import { countOpening, readCounting, readVisits, writeCounting } from '../store/visits.ts'
+import { tryConsume } from '../store/throttle.ts'
+import { countPageView, readCounting, readVisits, writeCounting } from '../store/visits.ts'
 import { thenPublish } from './publication.ts'
 
 /** Bytes. */
-const largestBeacon = 1_024
+const maxBeaconBytes = 1_024
 /** Rate limit by address; the window is in ms. */
 const perAddress = { limit: 60, window: 60 * 60 * 1000 }
 /** ms that opening a PDF may be delayed by counting it. */
-const longestWait = 1_000
+const maxWait = 1_000
 
 const unread: BodyReader<unknown> = async ({ request, timeouts }, work) =>
-  work(await readBeacon(request, largestBeacon, timeouts))
+  work(await readBeacon(request, maxBeaconBytes, timeouts))
 
 export const visitRoutes: Route[] = [
   post('/api/visits/count', 'anyone', unread, countPage),
@@ -40,9 +40,9 @@ export function isCounted({ path }: Pick<Context, 'path'>): boolean {
 
 /** Always answers 204. */
 async function countPage({ input, request, context }: Call<unknown>): Promise<Response> {
-  const opening = check(openingSchema, input)
-  if ('data' in opening) {
-    const { path, from } = opening.data
+  const pageView = check(pageViewSchema, input)
+  if ('data' in pageView) {
+    const { path, from } = pageView.data
     await countQuietly(request, context, path, from)
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })
@@ -54,7 +54,7 @@ async function openPdf({ request, context }: Call<undefined>): Promise<Response>
   if (!key) throw new HttpError(404, 'not_found', 'There is nothing here')
   if (context.method === 'GET') {
     const counting = countQuietly(request, context, context.path)
-    await withDeadline(counting, longestWait).catch(() => undefined)
+    await withDeadline(counting, maxWait).catch(() => undefined)
   }
   const headers = { location: versionPdfFile(key), 'cache-control': 'private, no-store' }
   return new Response(null, { status: 302, headers })
@@ -62,10 +62,10 @@ async function openPdf({ request, context }: Call<undefined>): Promise<Response>
 
 /** Counts a person's page view. A backend fault only loses the count. */
 async function countQuietly(request: Request, { ip }: Context, path: string, from?: string) {
-  if (!isPerson(request) || !hasRoom({ key: `visits:${ip}`, ...perAddress })) return
+  if (!isPerson(request) || !tryConsume({ key: `visits:${ip}`, ...perAddress })) return
   try {
     if (!(await cached('counting', readCounting)).value) return
-    await countOpening({ path, isVisit: from !== undefined, site: siteOf(from), address: ip })
+    await countPageView({ path, isVisit: from !== undefined, site: siteOf(from), address: ip })
   } catch (error) {
     log('WARNING', 'visit not counted', describeError(error))
   }

@@ -167,7 +167,7 @@ export function createCollection(contract: CollectionContract): Collection {
         const entry = there.exists ? toEntry(there) : null
         if (
           entry?.deletedAt === null &&
-          isSame(addresses.asSent(entry.content, content), content)
+          isSame(addresses.withoutServerSlugs(entry.content, content), content)
         ) {
           return { entry, created: false }
         }
@@ -179,7 +179,7 @@ export function createCollection(contract: CollectionContract): Collection {
 
     async update(entry, sent, expectedUpdatedAt) {
       if (entry.deletedAt !== null) throw inTrashError()
-      const kept = addresses.keepAddress(sent, entry.content)
+      const kept = addresses.keepSlug(sent, entry.content)
       if (kept && isSame(entry.content, kept)) return entry
       if (expectedUpdatedAt !== undefined && entry.updatedAt.getTime() !== expectedUpdatedAt)
         throw changedError()

@@ -5,7 +5,7 @@ import type { DeletedMessage } from '../contract/message.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { unavailable } from '../errors.ts'
 import { firestore } from './firebase.ts'
-import { collection, each, notFoundError, toMessage } from './messages.ts'
+import { collection, forEachExisting, notFoundError, toMessage } from './messages.ts'
 import { isChanged, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -24,7 +24,7 @@ export async function restoreMessages(ids: string[]): Promise<void> {
 
 export async function purgeMessages(ids: string[]): Promise<void> {
   const deleted = await trash()
-  await each(ids, (id) => deleted.doc(id).delete({ exists: true }))
+  await forEachExisting(ids, (id) => deleted.doc(id).delete({ exists: true }))
 }
 
 /** Last deleted first. Firestore removes expired ones within a day. */

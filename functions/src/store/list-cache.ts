@@ -5,7 +5,7 @@ const freshFor = 30_000
 /** ms that a stale list may be served while Firestore fails. */
 const staleFor = 60 * 60 * 1000
 /** ms that a visitor waits for a new list while there is a stale one. */
-const longestWait = 500
+const maxWait = 500
 /** ms after a failure during which the stale list is served without asking. */
 const restAfterFailure = 10_000
 
@@ -43,7 +43,7 @@ export async function cached<T>(key: string, load: () => Promise<T>): Promise<Re
     timer = setTimeout(() => {
       entry.failedAt = Date.now()
       resolve(stale())
-    }, longestWait)
+    }, maxWait)
   })
   return (await Promise.race([loading, timedOut]).finally(() => clearTimeout(timer))) as Reading<T>
 }

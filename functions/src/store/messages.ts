@@ -95,13 +95,16 @@ export async function changeMessages(
 ): Promise<void> {
   const messages = await collection()
   const isPlaced = change.archived !== undefined
-  await each(ids, (id) =>
+  await forEachExisting(ids, (id) =>
     messages.doc(id).update({ ...change, ...(isPlaced && { suspected: false }) }),
   )
 }
 
 /** Skips missing messages; 404 when all are missing. */
-export async function each(ids: string[], work: (id: string) => Promise<unknown>): Promise<void> {
+export async function forEachExisting(
+  ids: string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
   const done = ids.map((id) =>
     work(id).then(
       () => true,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { finish, noteProblem, readPublication, takeLease } from './publication.ts'
+import { completeRelease, noteProblem, readPublication, takeLease } from './publication.ts'
 
 const stored = vi.hoisted(() => ({ data: {} as Record<string, unknown> }))
 
@@ -43,7 +43,7 @@ it('says that no task has taken a change up, but not of one that was published m
   await noteProblem(problem)
   expect(stored.data.problem).toEqual(problem)
   await takeLease('one')
-  await finish('one', 1, live)
+  await completeRelease('one', 1, live)
   await noteProblem(problem)
   expect(stored.data.problem).toBeNull()
 })
@@ -70,8 +70,8 @@ it('leaves the lease with the task that has taken it over, and what is live to t
   await takeLease('slow')
   Object(stored.data.lease).until = { toDate: () => new Date(Date.now() - 1) }
   expect(await takeLease('next')).toBe(true)
-  expect(await finish('slow', 1, live)).toBe(true)
+  expect(await completeRelease('slow', 1, live)).toBe(true)
   expect(stored.data).toMatchObject({ published: 0, lease: { task: 'next' } })
-  expect(await finish('next', 1, live)).toBe(true)
+  expect(await completeRelease('next', 1, live)).toBe(true)
   expect(stored.data).toMatchObject({ published: 1, lease: null })
 })

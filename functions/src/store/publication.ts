@@ -26,6 +26,13 @@ export interface Problem {
   advice: string
 }
 
+/** The lazy files made while this release was live, which the next try reuses. */
+export interface Checkpoint {
+  release: string
+  files: { source: string; hash: string }[]
+}
+
+/** As it is stored, so each name is one of the document's. */
 export interface PublicationRecord {
   /** The number of the owner's changes, and how many of them are live. */
   changes: number
@@ -33,8 +40,8 @@ export interface PublicationRecord {
   changedAt: Date | null
   live: LivePage | null
   problem: Problem | null
-  /** Checkpoint of a failed try: the lazy files made while this release was live, which the next try reuses. */
-  cut: { release: string; files: { source: string; hash: string }[] }
+  /** Of a failed try. */
+  cut: Checkpoint
   /** The publishing task. */
   lease: { task: string; until: Date } | null
 }
@@ -61,13 +68,13 @@ export async function noteChange(): Promise<void> {
 export async function noteProblem(
   problem: Problem,
   task?: string,
-  unfinished?: PublicationRecord['cut'],
+  checkpoint?: Checkpoint,
 ): Promise<void> {
   await change(({ lease, changes, published }) => {
     const isDone = task === undefined && changes === published
     return isDone || isHeldByAnother(lease, task)
       ? null
-      : { problem, lease: null, ...(unfinished && { cut: unfinished }) }
+      : { problem, lease: null, ...(checkpoint && { cut: checkpoint }) }
   })
 }
 
@@ -88,7 +95,7 @@ export async function releaseLease(task: string): Promise<void> {
 }
 
 /** Call when no task can be alive: clears the lease and the problem of the last one. */
-export async function forgetTask(): Promise<void> {
+export async function resetPublication(): Promise<void> {
   await change(() => ({ lease: null, problem: null }))
 }
 
@@ -100,13 +107,19 @@ function isHeldByAnother(lease: PublicationRecord['lease'], task: string | undef
  * Notes that the first `changes` changes are live. False, keeping the lease, when there are more by now. True with
  * nothing written when another task has taken over the lease, since it publishes the rest.
  */
-export async function finish(task: string, changes: number, live: LivePage): Promise<boolean> {
+export async function completeRelease(
+  task: string,
+  changes: number,
+  live: LivePage,
+): Promise<boolean> {
   let isOver = true
   await change((record) => {
     if (isHeldByAnother(record.lease, task)) return null
     isOver = record.changes === changes
-    const cut = { release: '', files: [] }
-    return isOver ? { published: changes, live, problem: null, cut, lease: null } : null
+    const noCheckpoint = { release: '', files: [] }
+    return isOver
+      ? { published: changes, live, problem: null, cut: noCheckpoint, lease: null }
+      : null
   })
   return isOver
 }

@@ -14,7 +14,7 @@ const maxTries = 10
 /** Gives each entry a unique slug and keeps its former ones; does nothing for collections without slugs. */
 export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
   return {
-    keepAddress,
+    keepSlug,
 
     /**
      * Writes the content with its slug: the one sent, else the stored one, else one made from the title. The same
@@ -27,7 +27,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
       stored: Content | undefined,
       write: (by: WriteBatch, whole: Content) => unknown,
     ): Promise<Content> {
-      const own = keepAddress(content, stored)
+      const own = keepSlug(content, stored)
       const db = await firestore()
       if (own || !slugs) {
         const batch = db.batch()
@@ -36,12 +36,12 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
         return own ?? content
       }
       for (let tries = 0; tries < maxTries; tries++) {
-        const whole = findAddress(content, stored, await others(target.id))
+        const whole = assignSlug(content, stored, await takenSlugs(target.id))
         const slug = String(whole[slugs.field])
         const address = db.collection('addresses').doc(`${name}-${slug}`)
         const before = await withDeadline(address.get(), deadlines.store)
         // The address document may be left over from a deleted entry or from former slugs, so the entries decide.
-        if (before.exists && (await others(target.id)).has(slug)) continue
+        if (before.exists && (await takenSlugs(target.id)).has(slug)) continue
         const batch = db.batch()
         write(batch, whole)
         const { updateTime } = before
@@ -61,7 +61,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     },
 
     /** The stored content without the slugs that the server added to `sent`. */
-    asSent(stored: Content, sent: Content): Content {
+    withoutServerSlugs(stored: Content, sent: Content): Content {
       if (!slugs) return stored
       const { field, old } = slugs
       return { ...stored, [old]: sent[old], ...(sent[field] === '' && { [field]: '' }) }
@@ -69,7 +69,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
   }
 
   /** The content with its stored slug; null when another slug is sent or none is stored. */
-  function keepAddress(content: Content, stored?: Content): Content | null {
+  function keepSlug(content: Content, stored?: Content): Content | null {
     if (!slugs) return content
     const { field, old } = slugs
     const before = stored?.[field]
@@ -77,7 +77,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     return { ...content, [field]: before, [old]: stored[old] ?? [] }
   }
 
-  function findAddress(content: Content, stored: Content | undefined, taken: Set<string>): Content {
+  function assignSlug(content: Content, stored: Content | undefined, taken: Set<string>): Content {
     if (!slugs) return content
     const { field, old } = slugs
     const asked = String(content[field] ?? '')
@@ -89,7 +89,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
   }
 
   /** The slugs of the other entries, former ones included. */
-  async function others(own: string): Promise<Set<string>> {
+  async function takenSlugs(own: string): Promise<Set<string>> {
     if (!slugs) return new Set()
     const { field, old } = slugs
     const query = (await firestore()).collection(name).select(field, old)

@@ -106,7 +106,7 @@ const inMemory = new Map<string, { end: number; count: number }>()
  * An in-memory rate limit: each of the few instances counts for itself. Once a flood of keys has filled the
  * memory, new keys are refused.
  */
-export function hasRoom({ key, limit, window }: Budget): boolean {
+export function tryConsume({ key, limit, window }: Budget): boolean {
   const now = Date.now()
   if (!inMemory.has(key) && inMemory.size >= maxRemembered) {
     for (const [other, { end }] of inMemory) if (end <= now) inMemory.delete(other)

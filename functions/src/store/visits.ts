@@ -9,15 +9,15 @@ import { readResume } from './resume.ts'
 const day = 24 * 60 * 60 * 1000
 const keptDays = 400
 /** Page views counted a day: half of Firestore's free writes. */
-const mostOpenings = 10_000
+const maxPageViews = 10_000
 /** Instances count separately between reads of the day's total, so each takes its share of the rest. */
-const mostInstances = 3
+const maxInstances = 3
 /** Referring sites counted by name a day: new ones, and as many that an earlier day names. */
-const mostSites = 50
+const maxSites = 50
 /** Days before today whose sites are known. */
 const rememberedDays = 30
 
-export interface Opening {
+export interface PageView {
   path: string
   /** The page view did not come from the site itself. */
   isVisit: boolean
@@ -33,19 +33,19 @@ interface Sites {
 
 interface Published {
   page?: string
-  version?: { key: string; way: 'page' | 'pdf' }
+  version?: { key: string; format: 'page' | 'pdf' }
 }
 
 /** Undefined when nothing is published at the path. */
 async function findPublished(path: string): Promise<Published | undefined> {
   if (path === '/' || path === '/projects') return { page: path }
-  if (path === '/resume') return { page: path, version: { key: mainVersion, way: 'page' } }
-  if (path === '/resume.pdf') return { version: { key: mainVersion, way: 'pdf' } }
+  if (path === '/resume') return { page: path, version: { key: mainVersion, format: 'page' } }
+  if (path === '/resume.pdf') return { version: { key: mainVersion, format: 'pdf' } }
   const [, key, pdf] = /^\/cv\/([a-z\d]{16})(\.pdf)?$/.exec(path) ?? []
   if (key) {
     const { value } = await cached('resume', () => readResume(null))
     const isOn = value.resume?.variants.some((variant) => variant.key === key && variant.on)
-    return isOn ? { version: { key, way: pdf ? 'pdf' : 'page' } } : undefined
+    return isOn ? { version: { key, format: pdf ? 'pdf' : 'page' } } : undefined
   }
   const [, slug = ''] = /^\/projects\/([^/]+)$/.exec(path) ?? []
   return isSlug(slug) && (await isShownProject(slug)) ? { page: path } : undefined
@@ -58,33 +58,36 @@ async function isShownProject(slug: string): Promise<boolean> {
 }
 
 /** Paths not found count towards the day's limit too, since each lookup may cost a read. */
-let unfound = { day: '', openings: 0 }
+let unfound = { day: '', pageViews: 0 }
 
 /** At most one read and one write, to the day's document, and once a day 31 reads; none when the day is full. */
-export async function countOpening({ path, isVisit, site, address }: Opening): Promise<void> {
+export async function countPageView({ path, isVisit, site, address }: PageView): Promise<void> {
   const today = dayOf(new Date())
-  if (unfound.day !== today) unfound = { day: today, openings: 0 }
+  if (unfound.day !== today) unfound = { day: today, pageViews: 0 }
   const { value: known } = await cached(`visits:${today}`, () => readTotals(today))
-  if (known.room <= unfound.openings) return
+  if (known.room <= unfound.pageViews) return
   known.room -= 1
   const published = await findPublished(path)
   if (!published) {
     known.room += 1
-    unfound.openings += 1
+    unfound.pageViews += 1
     return
   }
   const { page, version } = published
-  const place = site && (await placeOf(site, address, known.sites, today))
+  const counter = site && (await siteCounter(site, address, known.sites, today))
   const { FieldValue } = await import('firebase-admin/firestore')
   const plus = (isOne: boolean) => FieldValue.increment(isOne ? 1 : 0)
   // Each name is a field of its own map; the client escapes dots and slashes in it.
   const counts = {
     visits: plus(isVisit),
     ...(page && { pages: { [page]: plus(true) } }),
-    ...(place && { [place.map]: { [place.name]: plus(true) } }),
+    ...(counter && { [counter.map]: { [counter.name]: plus(true) } }),
     ...(version && {
       versions: {
-        [version.key]: { page: plus(version.way === 'page'), pdf: plus(version.way === 'pdf') },
+        [version.key]: {
+          page: plus(version.format === 'page'),
+          pdf: plus(version.format === 'pdf'),
+        },
       },
     }),
     // For the TTL policy: Firestore removes the day's document.
@@ -101,22 +104,22 @@ let firstAddress = { day: '', bySite: new Map<string, string>() }
  * Where a visit from the site is counted, which takes its place among today's. A site is named where another address
  * or an earlier day has told of it too, so that one address cannot make up what the owner reads.
  */
-async function placeOf(
+async function siteCounter(
   site: string,
   address: string,
-  now: Sites,
+  counted: Sites,
   today: string,
 ): Promise<{ map: 'sites' | 'unsure'; name: string }> {
-  if (now.named.has(site)) return { map: 'sites', name: site }
+  if (counted.named.has(site)) return { map: 'sites', name: site }
   const earlier = await earlierSites(today)
-  const known = [...new Set([...now.named, ...now.unsure])]
+  const known = [...new Set([...counted.named, ...counted.unsure])]
   const alike = known.filter((name) => earlier.named.has(name) === earlier.named.has(site))
-  if (!known.includes(site) && alike.length >= mostSites) return { map: 'sites', name: otherSites }
+  if (!known.includes(site) && alike.length >= maxSites) return { map: 'sites', name: otherSites }
   if (firstAddress.day !== today) firstAddress = { day: today, bySite: new Map() }
   const first = firstAddress.bySite.get(site) ?? address
   firstAddress.bySite.set(site, first)
   const isSure = earlier.named.has(site) || earlier.unsure.has(site) || first !== address
-  now[isSure ? 'named' : 'unsure'].add(site)
+  counted[isSure ? 'named' : 'unsure'].add(site)
   return { map: isSure ? 'sites' : 'unsure', name: site }
 }
 
@@ -190,9 +193,9 @@ async function readTotals(today: string): Promise<{ room: number; sites: Sites }
   const snapshot = await withDeadline((await collection()).doc(today).get(), deadlines.store)
   const counts = readCounts(snapshot.data())
   const { pages, versions } = counts
-  const ways = Object.values(versions).flatMap(({ page, pdf }) => [page, pdf])
-  const openings = [...Object.values(pages), ...ways].reduce((sum, count) => sum + count, 0)
-  const room = Math.ceil((mostOpenings - openings) / mostInstances)
+  const formats = Object.values(versions).flatMap(({ page, pdf }) => [page, pdf])
+  const pageViews = [...Object.values(pages), ...formats].reduce((sum, count) => sum + count, 0)
+  const room = Math.ceil((maxPageViews - pageViews) / maxInstances)
   return { room, sites: sitesOf([counts]) }
 }
 

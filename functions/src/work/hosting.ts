@@ -116,7 +116,7 @@ export async function upload(
   gzipped: Uint8Array,
   signal: AbortSignal,
 ) {
-  await ask(site, `${url}/${hash}`, {
+  await request(site, `${url}/${hash}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: gzipped as Uint8Array<ArrayBuffer>,
@@ -143,7 +143,7 @@ async function call<Answer>(
   path: string,
   body?: object,
 ): Promise<Answer> {
-  const response = await ask(site, `${site.origin}/v1beta1/${path}`, {
+  const response = await request(site, `${site.origin}/v1beta1/${path}`, {
     method,
     signal: AbortSignal.timeout(timeouts.call),
     ...(body && {
@@ -156,7 +156,7 @@ async function call<Answer>(
   })) as Answer
 }
 
-async function ask(site: Site, url: string, init: RequestInit): Promise<Response> {
+async function request(site: Site, url: string, init: RequestInit): Promise<Response> {
   const authorization = `Bearer ${await site.token()}`
   const headers = { ...init.headers, authorization }
   const response = await fetch(url, { ...init, headers, redirect: 'error' }).catch(() => {

@@ -35,7 +35,7 @@ interface Server {
 /** ms for sending as a whole, and for each server response. */
 const timeouts = { sending: 40_000, answer: 20_000 }
 /** Characters of a server response shown to the owner. */
-const longestWords = 300
+const maxReplyLength = 300
 
 /** Sends to the owner through the server in the secret SMTP_URL. */
 export async function sendMail(
@@ -140,5 +140,5 @@ function toMailError(error: unknown, auth: Server['auth']): MailError {
 function clean(words: string, auth: Server['auth']): string {
   const secrets = auth ? [auth.pass, auth.user].filter(Boolean) : []
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words)
-  return shorten(safe.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '), longestWords)
+  return shorten(safe.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '), maxReplyLength)
 }

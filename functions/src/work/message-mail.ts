@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 import { shorten } from './shorten.ts'
 
 /** Characters of the sender's name in the subject. */
-const longestName = 60
+const maxNameLength = 60
 
 /** `owner`: the name that the visitor wrote to. */
 export function messageMail(
@@ -15,7 +15,7 @@ export function messageMail(
 ): Mail {
   const { _id, fullname, email, number, message: text, createdAt } = message
   // =?…?= would be decoded as an encoded word (RFC 2047).
-  const name = shorten(fullname, longestName).replaceAll('=?', '= ?')
+  const name = shorten(fullname, maxNameLength).replaceAll('=?', '= ?')
   const address = asciiAddress(email) ?? email
   const headerLines = [
     ['From', fullname],

@@ -9,7 +9,8 @@ import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
 import { listImages, readImage } from '../store/images/images.ts'
 import {
-  finish,
+  type Checkpoint,
+  completeRelease,
   type LivePage,
   noteProblem,
   type Problem,
@@ -25,22 +26,22 @@ import { HostingError, type LiveRelease, readLiveReleaseName, type Site } from '
 import { type FileProvider, releaseChanges } from './release.ts'
 import { loadRenderer } from './renderer.ts'
 
-/** ms: publishing is debounced by `quiet`, for at most `longestWait`. */
+/** ms without changes before publishing, and the most that it waits for them. */
 const debounce = 1_000
-const longestWait = 5_000
+const maxWait = 5_000
 /** Rounds that one task makes for changes that arrive while it publishes. */
 const maxRounds = 5
 /** ms that an image stays on Hosting after the page stops using it, for tabs that are still open. */
-const retiredFor = 24 * 60 * 60 * 1000
+const retainedFor = 24 * 60 * 60 * 1000
 
 /** ms for one page: at 120,000 the function `work` times out, with no message to the owner. */
-const longestRelease = 100_000
+const releaseTimeout = 100_000
 
-/** Publishes all changes. Throws errors that the queue should retry. `longest`: ms for the whole task. */
+/** Publishes all changes. Throws errors that the queue should retry. `timeout`: ms for the whole task. */
 export async function publish(
   task: string,
   isLastTry: boolean,
-  longest = longestRelease,
+  timeout = releaseTimeout,
 ): Promise<void> {
   if (!(await takeLease(task))) {
     if (isLastTry) return
@@ -51,19 +52,19 @@ export async function publish(
   const { signal } = limit
   const timer = setTimeout(() => {
     limit.abort(new HostingError('later', 'There is more to publish than two minutes allow'))
-  }, longest)
-  const made: Made = { release: '', files: new Map() }
+  }, timeout)
+  const progress: Progress = { release: '', files: new Map() }
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const record = await waitForPause()
-      const live = await Promise.race([releasePage(record, signal, made), rejectionOf(signal)])
-      if (await finish(task, record.changes, live)) return
+      const live = await Promise.race([releasePage(record, signal, progress), rejectionOf(signal)])
+      if (await completeRelease(task, record.changes, live)) return
     }
     await releaseLease(task)
   } catch (error) {
     const problem = toProblem(error, isLastTry)
     log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
-    await noteProblem(problem, task, unfinishedOf(made))
+    await noteProblem(problem, task, checkpointOf(progress))
     if (isWorthRetrying(error)) throw error
     return
   } finally {
@@ -74,13 +75,13 @@ export async function publish(
 }
 
 /** The lazy files made so far, by hash of their inputs, and the release that was live meanwhile. */
-interface Made {
+interface Progress {
   release: string
   files: Map<string, FileProvider>
 }
 
 /** The checkpoint for the next try, void once a deploy changes the rendering; undefined when nothing was begun. */
-function unfinishedOf({ release, files }: Made): PublicationRecord['cut'] | undefined {
+function checkpointOf({ release, files }: Progress): Checkpoint | undefined {
   if (!release) return undefined
   const made = [...files].flatMap(([source, { hash }]) => (hash ? [{ source, hash }] : []))
   return { release, files: made }
@@ -95,7 +96,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
 
 /** Debounces: waits for a second without changes, so that ten saves in a row make one page. */
 async function waitForPause(): Promise<PublicationRecord> {
-  const end = Date.now() + longestWait
+  const end = Date.now() + maxWait
   for (;;) {
     const record = await readPublication()
     const wait = Math.min((record.changedAt?.getTime() ?? 0) + debounce, end) - Date.now()
@@ -106,9 +107,9 @@ async function waitForPause(): Promise<PublicationRecord> {
 
 /** Makes no more calls to Hosting once `signal` is aborted. */
 async function releasePage(
-  { changedAt, live, cut: unfinished }: PublicationRecord,
+  { changedAt, live, cut: checkpoint }: PublicationRecord,
   signal: AbortSignal,
-  made: Made,
+  progress: Progress,
 ): Promise<LivePage> {
   const [content, counted] = await Promise.all([readSite(), readCounting()])
   const today = dayOf(new Date())
@@ -120,25 +121,25 @@ async function releasePage(
   const at = { today, changedAt: changedAt?.toISOString() ?? null, counted, readImage }
   const whole = await renderSite(content, at)
   let rendered = whole
-  let retired: LivePage['leaving'] = []
+  let retainedImages: LivePage['leaving'] = []
   const change = async ({ release, hashes }: LiveRelease) => {
-    const before = unfinished.release === release ? unfinished.files : []
+    const before = checkpoint.release === release ? checkpoint.files : []
     const known = new Map(before.map(({ source, hash }) => [source, hash]))
-    made.release = release
+    progress.release = release
     const lost = await findLost(whole.images, hashes)
     rendered = lost.size > 0 ? await renderSite(content, { ...at, lost }) : whole
-    const unnamed = unnamedOf(rendered, hashes)
-    retired = retiredOf(unnamed, live?.leaving ?? [])
-    const stays = new Set(retired.map(({ path }) => path))
-    const gone = unnamed.filter((path) => !stays.has(path))
-    return changesOf(rendered, hashes, live?.lazyFiles ?? [], gone, ({ source, make }) => {
-      const hash = made.files.get(source)?.hash ?? known.get(source)
+    const stalePaths = stalePathsOf(rendered, hashes)
+    retainedImages = retainedImagesOf(stalePaths, live?.leaving ?? [])
+    const retainedPaths = new Set(retainedImages.map(({ path }) => path))
+    const removedPaths = stalePaths.filter((path) => !retainedPaths.has(path))
+    return changesOf(rendered, hashes, live?.lazyFiles ?? [], removedPaths, ({ source, make }) => {
+      const hash = progress.files.get(source)?.hash ?? known.get(source)
       const makeInTime = async () => {
         signal.throwIfAborted()
         return make()
       }
       const file: FileProvider = Object.assign(makeInTime, { hash })
-      made.files.set(source, file)
+      progress.files.set(source, file)
       return file
     })
   }
@@ -158,7 +159,7 @@ async function releasePage(
     lostImagesOf: rendered.lostImagesOf,
     missingInPdf: rendered.missingInPdf,
     lazyFiles,
-    leaving: retired,
+    leaving: retainedImages,
   }
 }
 
@@ -170,20 +171,23 @@ async function findLost(images: Map<string, string>, live: Map<string, string>) 
 }
 
 /** Files in our folders on Hosting that the rendered site no longer has. */
-function unnamedOf({ files, lazyFiles, images, folders }: RenderedSite, live: Map<string, string>) {
+function stalePathsOf(
+  { files, lazyFiles, images, folders }: RenderedSite,
+  live: Map<string, string>,
+) {
   return [...live.keys()].filter((path) => {
     const isOurs = folders.some((folder) => path.startsWith(folder))
     return isOurs && !images.has(path) && !files.has(path) && !lazyFiles.has(path)
   })
 }
 
-/** The images among them that stay for `retiredFor`; pages are removed at once. */
-function retiredOf(unnamed: string[], before: LivePage['leaving']): LivePage['leaving'] {
+/** The images among them that stay for `retainedFor`; pages are removed at once. */
+function retainedImagesOf(stalePaths: string[], before: LivePage['leaving']): LivePage['leaving'] {
   const since = new Map(before.map(({ path, since }) => [path, since]))
-  return unnamed
+  return stalePaths
     .filter((path) => path.startsWith(immutableFolder))
     .map((path) => ({ path, since: since.get(path) ?? Date.now() }))
-    .filter(({ since }) => since > Date.now() - retiredFor)
+    .filter(({ since }) => since > Date.now() - retainedFor)
 }
 
 function hostingSite(signal: AbortSignal): Site {

@@ -37,7 +37,7 @@ export interface Outcome {
 
 /** Retries when a deploy lands in between. */
 const maxTries = 3
-const atOnce = 8
+const maxParallel = 8
 /** Gzipped bytes. */
 const batchSize = 8_000_000
 /** Level 9, as in the Firebase CLI, so that both compute the same hash for a file. */
@@ -103,7 +103,7 @@ async function releaseOver(
   await finalize(site, version)
   if ((await readLiveReleaseName(site)) !== live.release) return undefined
   const released = await release(site, version, 'Published from the owner’s area')
-  return (await putBackDeploy(site, live, released))
+  return (await restoreDeploy(site, live, released))
     ? undefined
     : { release: released.name, isNew: true, hashes }
 }
@@ -137,7 +137,7 @@ async function gzipped(provider: FileProvider): Promise<Uint8Array> {
 }
 
 /** A deploy that landed just before our release is released again. */
-async function putBackDeploy(site: Site, live: LiveRelease, ours: Release): Promise<boolean> {
+async function restoreDeploy(site: Site, live: LiveRelease, ours: Release): Promise<boolean> {
   const [newest, before] = await readLastReleases(site)
   if (newest?.name !== ours.name) return true
   if (!before || before.name === live.release) return false
@@ -167,7 +167,7 @@ async function inParallel<Item>(
     }
   }
   try {
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    await Promise.all(Array.from({ length: maxParallel }, worker))
   } catch (error) {
     failure.abort()
     throw error

@@ -1,4 +1,4 @@
-export function shorten(text: string, longest: number): string {
+export function shorten(text: string, maxLength: number): string {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : text
 }

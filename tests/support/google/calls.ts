@@ -3,8 +3,8 @@ import { deployCalls } from './deploy-calls.ts'
 import {
   type Answer,
   type Asked,
+  assertRequest,
   type Calls,
-  must,
   Refused,
   type Resource,
   type State,
@@ -22,7 +22,7 @@ const stateOf = (state: State, host = '') =>
 const enable = (state: State, hosts: string[]) => {
   for (const host of hosts) {
     const isFree = /^(cloudbilling|firebasehosting)\./.test(host)
-    must(state.billing || isFree, 'Billing must be enabled for activation')
+    assertRequest(state.billing || isFree, 'Billing must be enabled for activation')
     state.apis.add(host.replace('.googleapis.com', ''))
   }
   return state.begin()
@@ -47,7 +47,7 @@ const provisionCalls: Calls = {
   },
   'GET serviceusage /v1/projects/*/services:batchGet': (state, { query }) => {
     const names = query.getAll('names')
-    must(names.length <= 30, 'at most 30 services')
+    assertRequest(names.length <= 30, 'at most 30 services')
     return {
       services: names.map((name) => ({ name, state: stateOf(state, name.split('/').pop()) })),
     }
@@ -56,7 +56,7 @@ const provisionCalls: Calls = {
     state: stateOf(state, path.split('/').pop()),
   }),
   'POST serviceusage /v1/projects/*/services:batchEnable': (state, { body: { serviceIds } }) => {
-    must(serviceIds.length <= 20, 'at most 20 services')
+    assertRequest(serviceIds.length <= 20, 'at most 20 services')
     return enable(state, serviceIds)
   },
   'GET cloudbilling /v1/projects/*/billingInfo': ({ billing = '' }) => ({
@@ -94,13 +94,16 @@ const provisionCalls: Calls = {
   },
   'POST firebasehosting /v1beta1/projects/*/sites': (state, { name, query, body }) => {
     const id = query.get('siteId') ?? ''
-    must(!state.takenSites.includes(id), `Invalid name: ${id} is reserved by another project`)
+    assertRequest(
+      !state.takenSites.includes(id),
+      `Invalid name: ${id} is reserved by another project`,
+    )
     state.add(`${name}/${id}/config`, {})
     const site = { ...body, type: 'DEFAULT_SITE', defaultUrl: `https://${id}.web.app` }
     return state.add(`${name}/${id}`, site)
   },
   'POST firebase /v1alpha/firebase:provisionFirebaseApp': (state, { body }) => {
-    must(body.appNamespace === state.get('webApps/0').appId, 'an app is required')
+    assertRequest(body.appNamespace === state.get('webApps/0').appId, 'an app is required')
     if (body.firebaseAuthInput?.emailAuthProviderMode === 'PROVIDER_ENABLED') {
       state.add('config', { signIn: { email: { enabled: true, passwordRequired: true } } })
     }
@@ -139,7 +142,7 @@ const provisionCalls: Calls = {
     Object.assign(state.get(name), { disabled: undefined }),
   'POST iam **:undelete': (state, { name }) => {
     const found = state.get(name)
-    must(found.deleted || found.state === 'DELETED', 'it is not deleted')
+    assertRequest(found.deleted || found.state === 'DELETED', 'it is not deleted')
     Object.assign(found, found.deleted ? { deleted: undefined } : { state: 'ACTIVE' })
     return state.begin()
   },
@@ -147,7 +150,7 @@ const provisionCalls: Calls = {
 
 const readPolicy: Answer = (state, { name, body, query }) => {
   // Enabling the Compute API creates its account.
-  if (name.includes('-compute@')) must(state.isOn('compute'), `${name} does not exist.`)
+  if (name.includes('-compute@')) assertRequest(state.isOn('compute'), `${name} does not exist.`)
   else if (name.startsWith('serviceAccounts/')) state.get(name)
   const version =
     body.options?.requestedPolicyVersion ?? query.get('optionsRequestedPolicyVersion') ?? 1
@@ -163,7 +166,7 @@ const readPolicy: Answer = (state, { name, body, query }) => {
 const writePolicy: Answer = (state, { name, body }) => {
   const { bindings, version } = body.policy ?? body
   const hasConditions = state.bindings(name).some(({ condition }) => condition)
-  must(!hasConditions || version === 3, 'A policy with conditions is of version 3')
+  assertRequest(!hasConditions || version === 3, 'A policy with conditions is of version 3')
   state.grant(name, bindings)
   return { bindings }
 }
@@ -196,16 +199,19 @@ const read: Answer = (state, { name }) => {
 /** Stores the body under the id given in the query. */
 const make: Answer = (state, { name, query, body }) => {
   const [, given] = [...query].find(([parameter]) => parameter.endsWith('Id')) ?? []
-  must(given || lists[name.split('/').at(-1) ?? ''], 'it has no name')
+  assertRequest(given || lists[name.split('/').at(-1) ?? ''], 'it has no name')
   const id = given ?? state.list(`${name}/`).length
   return later(state, name, state.add(`${name}/${id}`, body))
 }
 
 const change: Answer = (state, { name, query, body }) => {
   const resource = state.get(name)
-  must(!resource.deleted && resource.state !== 'DELETED', 'what is deleted cannot be changed')
+  assertRequest(
+    !resource.deleted && resource.state !== 'DELETED',
+    'what is deleted cannot be changed',
+  )
   const mask = query.get('updateMask')
-  must(mask, 'a mask is required')
+  assertRequest(mask, 'a mask is required')
   for (const path of mask.split(',')) {
     const [field = '', part] = path.split('.')
     if (part) resource[field] = { ...resource[field], [part]: body[field]?.[part] }

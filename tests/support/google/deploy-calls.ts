@@ -1,6 +1,6 @@
 /** The calls of `firebase deploy` on a provisioned project, and of publishing. */
 import { answerCall } from '@portfolio-site/hosting-standin'
-import { type Answer, type Calls, must, Refused, type State } from './state.ts'
+import { type Answer, assertRequest, type Calls, Refused, type State } from './state.ts'
 
 const functions = '/v2/projects/*/locations/*/functions'
 const services = '/v1/projects/*/locations/*/services/*'
@@ -34,19 +34,22 @@ interface FunctionBody {
 /** Builds a function and makes its Cloud Run service serve a new revision. */
 function makeFunction(state: State, name: string, body: FunctionBody): object {
   const { buildConfig, serviceConfig } = body
-  must(body.name === `projects/${state.project}/${name}`, 'another name')
-  must(buildConfig.runtime === 'nodejs24', `the runtime ${buildConfig.runtime} is unknown`)
+  assertRequest(body.name === `projects/${state.project}/${name}`, 'another name')
+  assertRequest(buildConfig.runtime === 'nodejs24', `the runtime ${buildConfig.runtime} is unknown`)
   state.get(`sources/${buildConfig.source.storageSource.object}`)
   const account = serviceConfig.serviceAccountEmail
   if (account) state.get(`serviceAccounts/${account}`)
   for (const { secret, version } of serviceConfig.secretEnvironmentVariables ?? []) {
     const { versions } = state.get(`secrets/${secret}`)
-    must(Number(version) <= versions.length, `${secret} has no version ${version}`)
+    assertRequest(Number(version) <= versions.length, `${secret} has no version ${version}`)
     const readers = state
       .bindings(`secrets/${secret}`)
       .filter(({ role }) => role === 'roles/secretmanager.secretAccessor')
       .flatMap(({ members }) => members)
-    must(readers.includes(`serviceAccount:${account}`), `${account} may not read ${secret}`)
+    assertRequest(
+      readers.includes(`serviceAccount:${account}`),
+      `${account} may not read ${secret}`,
+    )
   }
   const id = name.split('/').at(-1) ?? ''
   const { name: service, status } = addRevision(state, id)
@@ -122,7 +125,7 @@ export const deployCalls: Calls = {
     }
   },
   'PUT storage /sources/*': (state, { name, bytes }) => {
-    must(bytes.subarray(0, 2).toString() === 'PK', 'the source is no zip')
+    assertRequest(bytes.subarray(0, 2).toString() === 'PK', 'the source is no zip')
     return state.add(name, { bytes: bytes.toString('base64') })
   },
   [`POST cloudfunctions ${functions}`]: (state, { name, query, body }) => {
@@ -131,7 +134,7 @@ export const deployCalls: Calls = {
   },
   [`PATCH cloudfunctions ${functions}/*`]: (state, { name, query, body }) => {
     const mask = query.get('updateMask')
-    must(mask, 'a mask is required')
+    assertRequest(mask, 'a mask is required')
     const changed = structuredClone(state.get(name))
     for (const path of mask.split(',')) {
       const [field = '', part] = path.split('.')
@@ -144,7 +147,7 @@ export const deployCalls: Calls = {
     const service = state.get(name)
     const { latestReadyRevisionName: newest } = service.status
     for (const { latestRevision, revisionName } of body.spec.traffic) {
-      must(latestRevision || revisionName <= newest, `no revision ${revisionName}`)
+      assertRequest(latestRevision || revisionName <= newest, `no revision ${revisionName}`)
     }
     const { generation, resourceVersion: current } = service.metadata
     const { resourceVersion = current } = body.metadata
@@ -199,7 +202,7 @@ export const deployCalls: Calls = {
     state.requirePermission('iam.serviceAccounts.actAs', caller, account)
     // The one audience that the service accepts besides its own URL.
     const audience = `https://us-central1-${state.project}.cloudfunctions.net/work`
-    must(url === audience, `${url} is not the address of the function`)
+    assertRequest(url === audience, `${url} is not the address of the function`)
     if (state.outcome) state.setDocument('publication', state.outcome)
     return state.add(`${name}/${state.responses.length}`, body.task)
   },

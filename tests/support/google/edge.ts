@@ -32,7 +32,7 @@ export async function startEdge(
   fill(folder, { 'cert.pem': certificate.cert })
   google.state.certificate = certificate
   const unknown = new Set<string>()
-  const pages = createServer((incoming, outgoing) => lead(google, hosts, incoming, outgoing))
+  const pages = createServer((incoming, outgoing) => route(google, hosts, incoming, outgoing))
   const end = (socket: Socket, ALPNProtocols: string[]) => {
     const secureContext = createSecureContext(certificate)
     const secure = new TLSSocket(socket, { isServer: true, secureContext, ALPNProtocols })
@@ -87,7 +87,7 @@ export async function startEdge(
 
 const tokens = ['oauth2.googleapis.com', 'www.googleapis.com', 'sts.googleapis.com']
 
-function lead(
+function route(
   google: StandIn,
   hosts: Record<string, string>,
   incoming: IncomingMessage,
@@ -103,11 +103,11 @@ function lead(
   const api = host.replace(/^(upload-)?(.*)\.googleapis\.com$/, '$2')
   const elsewhere = hosts[host]
   const path = isToken ? '/token' : `/${api}${url}`
-  pass(elsewhere ? elsewhere + url : google.url + path, incoming, outgoing)
+  forward(elsewhere ? elsewhere + url : google.url + path, incoming, outgoing)
 }
 
 /** Forwards a call and its response, adding these headers unless present. */
-export function pass(
+export function forward(
   url: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

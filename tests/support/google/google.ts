@@ -51,7 +51,7 @@ export function signInAsOwner(): void {
 }
 
 /** Redirects the calls to Google's APIs made by commands in this process. */
-export async function leadHere(state: State): Promise<StandIn> {
+export async function redirectGoogleCalls(state: State): Promise<StandIn> {
   const google = await startGoogle(state)
   afterAll(() => google.close())
   const { fetch } = globalThis

@@ -11,10 +11,10 @@ import { binDir } from '../../../scripts/suite/paths.ts'
 import { makeFolder } from '../folder.ts'
 import { type FunctionProcess, startFunction } from '../function.ts'
 import { serve } from '../serve.ts'
-import { pass } from './edge.ts'
+import { forward } from './edge.ts'
 import type { StandIn } from './google.ts'
 import { accountToken, startMetadata } from './metadata.ts'
-import { must, type Resource, type State } from './state.ts'
+import { assertRequest, type Resource, type State } from './state.ts'
 
 /** ms between polls of the queue. */
 const pause = 100
@@ -39,7 +39,7 @@ export async function startLiveSite(
     const { spec, status } = state.get(`${place}/services/${target}`)
     const tagged = spec.traffic.find((one: { tag?: string }) => one.tag === tag)
     const revision: string | undefined = tag ? tagged?.revisionName : status.latestReadyRevisionName
-    must(revision, `no revision has the tag ${tag}`)
+    assertRequest(revision, `no revision has the tag ${tag}`)
     if (state.faultyRevisions.has(revision)) return undefined
     const started = running.get(revision) ?? start(target, revision)
     running.set(revision, started)
@@ -81,7 +81,7 @@ export async function startLiveSite(
     const { url = '/', headers } = incoming
     const passTo = async (tag?: string, more?: Record<string, string>) => {
       const api = await instance('api', tag)
-      if (api) pass(api.url + url, incoming, outgoing, more)
+      if (api) forward(api.url + url, incoming, outgoing, more)
       else outgoing.writeHead(500).end()
     }
     if (headers.host === serviceHost) return passTo()

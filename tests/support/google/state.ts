@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-export function must(isRight: unknown, message: string): asserts isRight {
+export function assertRequest(isRight: unknown, message: string): asserts isRight {
   if (!isRight) throw new Refused(400, message)
 }
 
@@ -156,14 +156,17 @@ export class State {
 
   grant(name: string, bindings: Binding[]): void {
     const isOpen = bindings.some(({ members }) => members.includes('allUsers'))
-    must(!isOpen || Object.keys(this.rules).length === 0, 'The organisation permits no such member')
+    assertRequest(
+      !isOpen || Object.keys(this.rules).length === 0,
+      'The organisation permits no such member',
+    )
     for (const member of bindings.flatMap(({ members }) => members)) {
       const email = member.replace('serviceAccount:', '')
       const isOwn = email.endsWith(`@${this.project}.iam.gserviceaccount.com`)
       const isThere = isOwn
         ? this.resources.has(`serviceAccounts/${email}`)
         : !email.endsWith('-compute@developer.gserviceaccount.com') || this.isOn('compute')
-      must(isThere, `Service account ${email} does not exist.`)
+      assertRequest(isThere, `Service account ${email} does not exist.`)
     }
     for (const { role } of bindings) if (role.startsWith('projects/')) this.get(role)
     this.policies.set(name, bindings)

@@ -1,6 +1,6 @@
 /** Calls to Google by a live site, its visitors and the owner's commands. */
 import { randomUUID, sign } from 'node:crypto'
-import { type Answer, type Calls, must, Refused, type State } from './state.ts'
+import { type Answer, assertRequest, type Calls, Refused, type State } from './state.ts'
 
 const documents = '/v1/projects/*/databases/(default)/documents/**'
 const accounts = '/v1/projects/*/accounts'
@@ -12,7 +12,7 @@ const closed: Answer = () => {
 /** Checks an API key's restrictions. */
 function restrictionsFor(state: State, keyString: unknown, service: string) {
   const found = state.of('/keyString').find((key) => key.keyString === keyString)
-  must(found, 'API key not valid.')
+  assertRequest(found, 'API key not valid.')
   const { restrictions = {} } = state.get(found.name.replace('/keyString', ''))
   const targets: { service: string }[] = restrictions.apiTargets ?? []
   if (targets.some((target) => target.service === service)) return restrictions
@@ -50,7 +50,7 @@ export const visitorCalls: Calls = {
   'POST identitytoolkit /v1/accounts:signInWithPassword': (state, { query, body }) => {
     restrictionsFor(state, query.get('key'), 'identitytoolkit.googleapis.com')
     const account = state.list('accounts/').find(({ email }) => email === body.email)
-    must(account?.password === body.password, 'INVALID_LOGIN_CREDENTIALS')
+    assertRequest(account?.password === body.password, 'INVALID_LOGIN_CREDENTIALS')
     return { localId: account.localId, email: body.email, idToken: account.localId }
   },
   'POST identitytoolkit /v1/accounts:signUp': (state, { query }) => {

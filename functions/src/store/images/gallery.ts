@@ -4,7 +4,7 @@ import type { OwnGalleryImage } from '../../contract/gallery.ts'
 import { withIds } from '../../contract/ids.ts'
 import { HttpError } from '../../errors.ts'
 import type { Content } from '../content.ts'
-import { storeAgain } from './images.ts'
+import { touchImage } from './images.ts'
 
 /**
  * A form's galleries, with each image's width and height as measured by the server. Throws 400, naming the image's
@@ -31,7 +31,7 @@ export async function findListed(
 
 /** Width and height in px; null when the image is not stored. */
 async function measure(path: string): Promise<{ width: number; height: number } | null> {
-  const bytes = await storeAgain(path)
+  const bytes = await touchImage(path)
   if (bytes === null) return null
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata()

@@ -1,7 +1,7 @@
 /** Sectors of the hue circle. */
 const parts = 24
 /** OKLCH chroma, averaged over all pixels; below it an image looks grey. */
-const leastChroma = 0.004
+const minChroma = 0.004
 
 /**
  * The dominant hue in whole degrees of OKLCH; null where there is hardly any colour. `pixels` holds three sRGB
@@ -21,9 +21,9 @@ export function hueOfPixels(pixels: Uint8Array): number | null {
     return { a: total('a'), b: total('b') }
   })
   const chroma = ({ a, b }: { a: number; b: number }) => Math.hypot(a, b)
-  const most = around.reduce((best, one) => (chroma(one) > chroma(best) ? one : best))
-  if (chroma(most) < (leastChroma * pixels.length) / 3) return null
-  return Math.round(degreesOf(most.a, most.b)) % 360
+  const strongest = around.reduce((best, one) => (chroma(one) > chroma(best) ? one : best))
+  if (chroma(strongest) < (minChroma * pixels.length) / 3) return null
+  return Math.round(degreesOf(strongest.a, strongest.b)) % 360
 }
 
 function degreesOf(a: number, b: number): number {

@@ -115,7 +115,7 @@ async function listedImages(owner: string | undefined): Promise<Set<string>> {
 }
 
 /** Renews the age of a stored image. Returns its bytes; null when it is gone. */
-export async function storeAgain(path: string): Promise<Buffer | null> {
+export async function touchImage(path: string): Promise<Buffer | null> {
   const files = new Map<string, Buffer>()
   for (const size of sizesOf(path)) {
     const bytes = await readImage(size)

@@ -37,7 +37,7 @@ describe('an index', () => {
   const archived = filter('archived', 'EQUAL', { booleanValue: true })
   const read = filter('read', 'EQUAL', { booleanValue: true })
   const now = { timestampValue: time }
-  const ask = (collectionId: string, query: Query) => () =>
+  const run = (collectionId: string, query: Query) => () =>
     requireIndex({ from: [{ collectionId }], ...query }, indexFile)
 
   it.each<[string, string, Query]>([
@@ -52,6 +52,6 @@ describe('an index', () => {
     ['a field without one', 'throttle', where('expireAt', 'GREATER_THAN', now)],
   ])('is missed for %s', (_what, collectionId, query) => {
     const refusal = { constructor: StatusError, code: status.failedPrecondition }
-    expect(ask(collectionId, query)).toThrow(expect.objectContaining(refusal))
+    expect(run(collectionId, query)).toThrow(expect.objectContaining(refusal))
   })
 })

@@ -12,7 +12,7 @@ service cloud.firestore {
 }`
 }
 
-function ask(body: string, method: Method, path: string, auth: Auth = null): boolean {
+function allows(body: string, method: Method, path: string, auth: Auth = null): boolean {
   const segments = path.split('/').map((segment) => (segment === '?' ? undefined : segment))
   return parseRules(firestoreRules(body), 'cloud.firestore').allows({
     method,
@@ -34,7 +34,7 @@ describe('paths', () => {
     ['a list by wildcard', 'match /skills/{id} { allow list; }', 'list', 'skills/?', true],
     ['no list of one', 'match /skills/one { allow list; }', 'list', 'skills/?', false],
   ])('take %s', (_what, rules, method, path, isGranted) => {
-    expect(ask(rules, method, path, owner)).toBe(isGranted)
+    expect(allows(rules, method, path, owner)).toBe(isGranted)
   })
 })
 
@@ -51,7 +51,7 @@ describe('what is not known', () => {
     '',
   ])('is an error in a condition: %s', (condition) => {
     const body = `match /{any=**} { allow read: if ${condition}; }`
-    expect(() => ask(body, 'get', 'skills/one')).toThrow(RulesError)
+    expect(() => allows(body, 'get', 'skills/one')).toThrow(RulesError)
   })
 
   it.each([
@@ -61,6 +61,6 @@ describe('what is not known', () => {
     'match /a/{b} { allow read; ',
     'allow toString;',
   ])('is an error in the body: %s', (body) => {
-    expect(() => ask(body, 'get', 'a/b')).toThrow(RulesError)
+    expect(() => allows(body, 'get', 'a/b')).toThrow(RulesError)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { check } from '#contract/check.ts'
 import { profileSchema } from '#contract/profile.ts'
-import { inLines } from '../../../../../../tests/support/found-in-lines.ts'
+import { inLines } from '../../../../../../tests/support/import-lines.ts'
 import { zipOf } from '../../../../../../tests/support/linkedin-archive.ts'
 import { testProfile } from '../../../../../../tests/support/test-profile.ts'
 import { Unreadable } from './found.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inLines } from '../../../../../../tests/support/found-in-lines.ts'
+import { inLines } from '../../../../../../tests/support/import-lines.ts'
 import { Unreadable } from './found.ts'
 import { readAnyText } from './read.ts'
 

@@ -32,7 +32,7 @@ export function isGitHub(address: string): boolean {
 }
 
 /** Every failure becomes an HttpError with a message for the owner. */
-export async function ask(address: string): Promise<Answer> {
+export async function request(address: string): Promise<Answer> {
   const signal = AbortSignal.timeout(timeLeft(max.ms))
   try {
     return await follow(address, signal)

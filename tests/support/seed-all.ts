@@ -4,7 +4,7 @@ import { profile as sample } from '../../sample/profile.ts'
 import { picture, post, postForm, unique } from './api-client.ts'
 
 /** Creates a draft, a deleted entry, both orders, a message, a profile with images, a résumé and a day's visits. */
-export async function makeEverything(cookie: string): Promise<void> {
+export async function seedAll(cookie: string): Promise<void> {
   const form = {
     name: unique('Backup'),
     description: 'Two lines,\nand 👩‍👩‍👧 مهندسة.',

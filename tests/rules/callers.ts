@@ -3,8 +3,8 @@ import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-uni
 /** Not the site's project, to isolate these tests from the site's. */
 export const projectId = 'demo-rules'
 
-type Visitor = [string, (environment: RulesTestEnvironment) => RulesTestContext]
-export const visitors: [Visitor, Visitor, Visitor] = [
+type Caller = [string, (environment: RulesTestEnvironment) => RulesTestContext]
+export const callers: [Caller, Caller, Caller] = [
   ['an anonymous visitor', (environment) => environment.unauthenticatedContext()],
   ['a signed-in stranger', (environment) => environment.authenticatedContext('stranger')],
   [
