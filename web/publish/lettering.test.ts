@@ -7,18 +7,18 @@ const { fitLines } = lettering({ canDraw: () => true, outline })
 
 it('makes words smaller until they fit on so many lines', () => {
   const lines = ['one two', 'three']
-  expect(fitLines('one two three', { width: 210, largest: 40, most: 2 })).toEqual({
+  expect(fitLines('one two three', { width: 210, maxSize: 40, maxLines: 2 })).toEqual({
     lines,
     size: 30,
   })
 })
 
 it('cuts what does not fit at the smallest size, and adds no empty line', () => {
-  expect(fitLines('a'.repeat(30), { width: 200, largest: 40, most: 3 })).toEqual({
+  expect(fitLines('a'.repeat(30), { width: 200, maxSize: 40, maxLines: 3 })).toEqual({
     lines: [`${'a'.repeat(9)}…`],
     size: 20,
   })
-  expect(fitLines('one two three four', { width: 100, largest: 40, most: 2 })).toEqual({
+  expect(fitLines('one two three four', { width: 100, maxSize: 40, maxLines: 2 })).toEqual({
     lines: ['one', 'two…'],
     size: 20,
   })

@@ -13,8 +13,8 @@ export function letteringOf({ fonts, resumeFonts = [] }: Sources) {
 interface TextBox {
   /** px: the maximum line width and font size. */
   width: number
-  largest: number
-  most: number
+  maxSize: number
+  maxLines: number
 }
 
 interface Line {
@@ -41,16 +41,16 @@ export function lettering({ canDraw, outline }: Pick<Letters, 'canDraw' | 'outli
   }
 
   /** The largest size at which the words fit the lines, cut at the smallest size if need be. */
-  function fitLines(words: string, { width, largest, most }: TextBox) {
+  function fitLines(words: string, { width, maxSize, maxLines }: TextBox) {
     const text = words.normalize('NFC').trim()
-    for (let size = largest; size > minSize; size -= 2) {
+    for (let size = maxSize; size > minSize; size -= 2) {
       const lines = breakLines(text, size, width)
-      if (lines.length <= most && lines.every((line) => lineWidth(line, size) <= width)) {
+      if (lines.length <= maxLines && lines.every((line) => lineWidth(line, size) <= width)) {
         return { lines, size }
       }
     }
     const lines = breakLines(text, minSize, width)
-    const all = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
+    const all = [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')]
     const shown = all.filter((line) => line !== '')
     return { lines: shown.map((line) => shorten(line, minSize, width)), size: minSize }
   }

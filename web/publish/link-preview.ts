@@ -16,13 +16,13 @@ export async function previewPng(
 ): Promise<Buffer> {
   const ownName = drawable(words.name)
   // Falls back to the address, which is in Latin letters.
-  const name = fitLines(ownName || words.host, { width, largest: 132, most: 2 })
+  const name = fitLines(ownName || words.host, { width, maxSize: 132, maxLines: 2 })
   // Arabic descenders are longer.
   const reach = hasRtl(ownName) ? name.size * 0.16 : 0
   const nameHeight = name.lines.length * name.size * 1.02
   const top = (previewSize.height - nameHeight - 96) / 2
-  const role = fitLines(drawable(words.role), { width, largest: 46, most: 1 })
-  const host = fitLines(ownName && words.host, { width, largest: 28, most: 1 })
+  const role = fitLines(drawable(words.role), { width, maxSize: 46, maxLines: 1 })
+  const host = fitLines(ownName && words.host, { width, maxSize: 28, maxLines: 1 })
   const shapes = [
     ...name.lines.map((line, index) => {
       const y = top + name.size * (0.86 + index * 1.02)

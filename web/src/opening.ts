@@ -3,7 +3,7 @@ import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
 
 /** Characters: about two lines. */
-const longestSummary = 240
+const maxSummaryLength = 240
 
 /** What a résumé prints of a project's description. */
 export function openingOf(description: string): { summary: string; highlights: string[] } {
@@ -20,10 +20,10 @@ function isItem(line: string): boolean {
 
 /** Cut after the last sentence that fits. */
 function shorten(paragraph: string): string {
-  if (paragraph.length <= longestSummary) return paragraph
+  if (paragraph.length <= maxSummaryLength) return paragraph
   const end = sentenceEnds(paragraph)
-    .filter((at) => at <= longestSummary)
+    .filter((at) => at <= maxSummaryLength)
     .at(-1)
   if (end) return paragraph.slice(0, end)
-  return `${wholeWords(paragraph, longestSummary).replace(/[\s,;:–-]+$/, '')}…`
+  return `${wholeWords(paragraph, maxSummaryLength).replace(/[\s,;:–-]+$/, '')}…`
 }

@@ -4,7 +4,7 @@ export const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 /** Marks around another character, as in a keycap, are signs. */
 export const letter = /[\p{L}\p{Mn}\p{Mc}\p{N}]/u
 
-const mostNamed = 12
+const maxNamed = 12
 
 /** What a form says beside a text of the résumé that would cost it its PDF; '' for others. */
 export function doubtOfLetters(text: string): string {
@@ -31,8 +31,8 @@ export function undrawnWords(text: string, isDrawn: (character: string) => boole
 
 export function inQuotes(words: Set<string>): string {
   const quoted = [...words].map((one) => `“${one}”`)
-  const more = quoted.length > mostNamed ? ` and ${quoted.length - mostNamed} more` : ''
-  return quoted.slice(0, mostNamed).join(', ') + more
+  const more = quoted.length > maxNamed ? ` and ${quoted.length - maxNamed} more` : ''
+  return quoted.slice(0, maxNamed).join(', ') + more
 }
 
 /** The letters of publish/sources.ts's fonts for the PDF, which letters.test.ts compares; other characters between them too. */

@@ -1,5 +1,5 @@
 /** Ignores case, accents, spaces and punctuation. */
-export function plain(text: string): string {
+export function normalizeName(text: string): string {
   const words = text
     .normalize('NFKD')
     .replaceAll('♯', '#')
@@ -12,7 +12,7 @@ export function plain(text: string): string {
 
 /** A common key for a technology's synonyms: “Node”, “NodeJS” and “Node.js”. */
 export function commonName(name: string): string {
-  const wanted = plain(name)
+  const wanted = normalizeName(name)
   return otherNames.get(wanted) ?? wanted
 }
 

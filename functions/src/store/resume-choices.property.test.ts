@@ -14,8 +14,8 @@ import { ownProfile } from '../../../tests/support/test-profile.ts'
 import { coloursOf } from '../../../web/publish/colours.ts'
 import { jsonResume } from '../../../web/publish/resume/json-resume.ts'
 import { resumePdf } from '../../../web/publish/resume/pdf.ts'
-import { plainText } from '../../../web/publish/resume/plain-text.ts'
 import { type Resume, resumeOf } from '../../../web/publish/resume/resume.ts'
+import { resumeAsText } from '../../../web/publish/resume/resume-as-text.ts'
 import { wordsOf } from '../../../web/publish/resume/words.ts'
 import { readResumeFonts, readTokens } from '../../../web/publish/sources.ts'
 import { wordFile } from '../../../web/src/owner/resume/preview/word-file.ts'
@@ -95,7 +95,7 @@ async function textsOf(resume: Resume): Promise<[ending: string, text: string][]
   const document = unzipSync(new Uint8Array(await word.arrayBuffer()))['word/document.xml']
   const texts: [string, string][] = [
     ['json', jsonResume(resume)],
-    ['txt', plainText(resume)],
+    ['txt', resumeAsText(resume)],
     ['pdf', (await readers['pdf.js']?.(bytes)) ?? ''],
     ['docx', strFromU8(document ?? new Uint8Array())],
   ]

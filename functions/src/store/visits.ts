@@ -44,7 +44,7 @@ async function findPublished(path: string): Promise<Published | undefined> {
   const [, key, pdf] = /^\/cv\/([a-z\d]{16})(\.pdf)?$/.exec(path) ?? []
   if (key) {
     const { value } = await cached('resume', () => readResume(null))
-    const isOn = value.resume?.variants.some((variant) => variant.key === key && variant.on)
+    const isOn = value.resume?.variants.some((version) => version.key === key && version.on)
     return isOn ? { version: { key, format: pdf ? 'pdf' : 'page' } } : undefined
   }
   const [, slug = ''] = /^\/projects\/([^/]+)$/.exec(path) ?? []

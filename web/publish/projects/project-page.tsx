@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ProjectBody, type ProjectView } from '../../src/project/body.tsx'
 import { ListBody, type ListView } from '../../src/project/list.tsx'
 import { listStyle, projectStyle } from '../../src/project/style.ts'
-import { cut } from '../../src/ui/text.ts'
+import { truncate } from '../../src/ui/text.ts'
 import { renderDocument } from '../document.tsx'
 import { type LinkPreview, ownerPicture } from '../head.ts'
 
@@ -21,7 +21,7 @@ interface Page extends ProjectView, Look {
 }
 
 /** Characters that search results and link previews show. */
-const longestDescription = 160
+const maxDescriptionLength = 160
 
 export function projectPage(page: Page): string {
   const { language, project, owner, url, pictureUrl, tokens, fontFaces, structured } = page
@@ -68,7 +68,7 @@ export function listPage(list: List): string {
     type: 'website',
     owner,
     title: `Projects – ${owner}`,
-    description: cut(`Projects of ${owner}, ${role}: ${names}`, longestDescription),
+    description: truncate(`Projects of ${owner}, ${role}: ${names}`, maxDescriptionLength),
     url,
     language,
     picture: ownerPicture({ name: owner, role }, pictureUrl),
@@ -104,5 +104,5 @@ export function movedPage(url: string, name: string, language: string): string {
 
 function descriptionOf({ result, description }: ProjectView['project']): string {
   const words = description.replace(/\s+/g, ' ')
-  return cut(result ? `${result}. ${words}` : words, longestDescription)
+  return truncate(result ? `${result}. ${words}` : words, maxDescriptionLength)
 }

@@ -36,7 +36,7 @@ export function plateOf(colour: Colours, hue: number): Plate {
 const margin = 64
 const picture = { width: 672, height: 378 }
 const lineHeight = 1.1
-const largestFigure = 340
+const maxFigureSize = 340
 /** The figure's baseline. */
 const figureLine = previewSize.height - margin
 /** Of a figure, as a share of its font size. */
@@ -83,12 +83,12 @@ function join(words: Buffer, cover: Buffer): Buffer {
 function drawWords(words: Words, width: number, fill: string, letters: Lettering): string {
   const { canDraw, fitLines, drawLine } = letters
   const parts = [
-    { text: words.name, largest: headlineOf(words).isFigure ? 72 : 120, most: 3, weight: 0.03 },
-    { text: words.result, largest: 40, most: 2, weight: 0 },
+    { text: words.name, maxSize: headlineOf(words).isFigure ? 72 : 120, maxLines: 3, weight: 0.03 },
+    { text: words.result, maxSize: 40, maxLines: 2, weight: 0 },
   ].filter(({ text }) => text !== '' && canDraw(text))
   let y = 104
-  const shapes = parts.flatMap(({ text, largest, most, weight }) => {
-    const { lines, size } = fitLines(text, { width, largest, most })
+  const shapes = parts.flatMap(({ text, maxSize, maxLines, weight }) => {
+    const { lines, size } = fitLines(text, { width, maxSize, maxLines })
     y += 12
     return lines.map((line) => {
       y += size * lineHeight
@@ -96,11 +96,11 @@ function drawWords(words: Words, width: number, fill: string, letters: Lettering
     })
   })
   const foot = [words.owner, words.host].filter(canDraw).join(' · ')
-  const both = fitLines(foot, { width, largest: 26, most: 1 })
+  const both = fitLines(foot, { width, maxSize: 26, maxLines: 1 })
   const isCut = both.lines[0]?.endsWith('…')
   // The host is kept whole, since it is what readers visit.
   const { lines: shown, size } = isCut
-    ? fitLines(words.host, { width, largest: 26, most: 1 })
+    ? fitLines(words.host, { width, maxSize: 26, maxLines: 1 })
     : both
   const at = { x: margin, y: 84, size, fill }
   const room = { width, height: figureLine - y - margin / 2 }
@@ -119,7 +119,7 @@ function drawFigure(
   if (!isFigure || !canDraw(text + unit)) return ''
   // Measured without tracking.
   const em = (lineWidth(text, 20) + lineWidth(unit, 20) * unitSize) / 20
-  const size = Math.min(largestFigure, room.width / (em + 0.05), room.height / capHeight)
+  const size = Math.min(maxFigureSize, room.width / (em + 0.05), room.height / capHeight)
   const look = { y: figureLine, fill, weight: 0.03 }
   const figure = drawLine(text, { x: margin, size, ...look })
   const beside = margin + lineWidth(text, size) + size * 0.05

@@ -11,7 +11,7 @@ export interface Block extends ResumeBlock {
   pieces: Piece[]
 }
 
-const longestAddress = 60
+const maxAddressLength = 60
 
 type Printed = ReturnType<typeof printedOf>
 
@@ -89,7 +89,7 @@ function addressPiece(url: string, label: string): Piece {
 }
 
 function isShort(url: string): boolean {
-  return shortAddress(url).length <= longestAddress
+  return shortAddress(url).length <= maxAddressLength
 }
 
 function linkTo(url: string): Partial<Piece> {

@@ -3,7 +3,7 @@ import { fitPages } from './fit.ts'
 import type { Setting } from './typeset.ts'
 
 /** Fits text that needs `length` pages at 10 pt. */
-function fitted(most: number, length: number) {
+function fitted(maxPages: number, length: number) {
   const set = (setting: Setting) => {
     const whole = length * (setting.size / 10) * (setting.leading / 1.26)
     return Array.from({ length: Math.ceil(whole) }, (_, page) => ({
@@ -11,7 +11,7 @@ function fitted(most: number, length: number) {
       used: Math.min(1, whole - page),
     }))
   }
-  const result = fitPages(most, set, ({ used }) => used)
+  const result = fitPages(maxPages, set, ({ used }) => used)
   return { ...result, count: result.pages.length, size: result.pages[0]?.setting.size }
 }
 

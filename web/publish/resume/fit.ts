@@ -12,7 +12,7 @@ const settings: Setting[] = [
   { size: 9, leading: 1.17, spacing: 0.7 },
 ]
 /** A last page with a smaller share than this is worth a tighter setting. */
-const leastOnLast = 0.25
+const minLastPageFill = 0.25
 /** An excess over the page up to this share is worth a hint to shorten. */
 const nearlyFits = 0.06
 
@@ -25,11 +25,11 @@ export interface Fitted<Page> {
 }
 
 /**
- * The most readable setting within `most` pages, else the one with the fewest pages; 0 avoids a nearly empty last
+ * The most readable setting within `maxPages`, else the one with the fewest pages; 0 avoids a nearly empty last
  * page. `fill`: the used share of a page.
  */
 export function fitPages<Page>(
-  most: number,
+  maxPages: number,
   set: (setting: Setting) => Page[],
   fill: (page: Page) => number,
 ): Fitted<Page> {
@@ -43,13 +43,13 @@ export function fitPages<Page>(
   const last = (pages: Page[]) => (pages.length > 1 ? fill(pages.at(-1) as Page) : 1)
   const closest = pagesOf(settings.at(-1) as Setting)
   const usually = pagesOf(usual)
-  const isShort = last(usually) < leastOnLast
-  const wished = most || usually.length - (isShort ? 1 : 0)
-  const pages = pagesOf(best(wished) ?? best(most ? closest.length : wished + 1) ?? usual)
+  const isShort = last(usually) < minLastPageFill
+  const wished = maxPages || usually.length - (isShort ? 1 : 0)
+  const pages = pagesOf(best(wished) ?? best(maxPages ? closest.length : wished + 1) ?? usual)
   const isOver = pages.length > wished
   return {
     pages,
-    isOver: most > 0 && isOver,
+    isOver: maxPages > 0 && isOver,
     isNearlyShorter: isOver && closest.length === wished + 1 && last(closest) < nearlyFits,
   }
 }

@@ -139,7 +139,10 @@ function missingWords(missing: Letters['missing']): string[] {
 }
 
 /** No hints when no length was chosen or the chosen one is met. */
-function lengthWords({ pages, isOver, isNearlyShorter }: Fitted<unknown>, most: number): string[] {
+function lengthWords(
+  { pages, isOver, isNearlyShorter }: Fitted<unknown>,
+  maxPages: number,
+): string[] {
   if (isNearlyShorter) {
     const fewer = pages.length - 1
     return [
@@ -147,7 +150,7 @@ function lengthWords({ pages, isOver, isNearlyShorter }: Fitted<unknown>, most: 
     ]
   }
   if (!isOver) return []
-  const wish = most === 1 ? 'One page' : 'Two pages'
+  const wish = maxPages === 1 ? 'One page' : 'Two pages'
   return [
     `${wish} would be too small to read with all of this. Leave something out, or choose a greater length.`,
   ]

@@ -8,7 +8,7 @@ import { shortDates, shortMonth } from '../../src/dates.ts'
 import { blocksOf } from './blocks.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
-import { plainText } from './plain-text.ts'
+import { resumeAsText } from './resume-as-text.ts'
 import { resumePage } from './resume-page.tsx'
 
 const all = Object.entries({ ...samples, ...oddSamples })
@@ -31,7 +31,7 @@ describe.each(all)('what is written of %s', (_, resume) => {
   })
 
   it('is text that says everything', () => {
-    const text = plainText(resume).replace(/\s+/g, ' ')
+    const text = resumeAsText(resume).replace(/\s+/g, ' ')
     const jobs = resume.jobs.flatMap(({ title, company, start, highlights }) => [
       `${title}, ${company}`,
       shortMonth(start),
@@ -92,7 +92,7 @@ it('says the sections of one’s own after the education, each in its way', () =
   ])
   const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true, picture: '' })
   const words = page.replace(/<[^>]+>/g, '')
-  const text = plainText(resume)
+  const text = resumeAsText(resume)
   for (const all of [
     pdf.join(' '),
     words,
@@ -112,7 +112,7 @@ it('says the sections of one’s own after the education, each in its way', () =
 
 it('writes the title of a section of one’s own in capitals by the résumé’s language', () => {
   const sections = [{ title: 'Eğitimler', entries: [{ name: 'Çini' }] }]
-  const text = plainText(sampleResume({ name: 'Ada Wolf', language: 'tr', sections }))
+  const text = resumeAsText(sampleResume({ name: 'Ada Wolf', language: 'tr', sections }))
   expect(text).toContain('EĞİTİMLER')
   expect(text).toContain('EDUCATION')
 })
@@ -127,7 +127,7 @@ it.each([
   for (const all of [
     headings.map(({ pieces }) => pieces[0]?.text ?? ''),
     [...page.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title = '']) => title),
-    plainText(resume).split('\n'),
+    resumeAsText(resume).split('\n'),
   ]) {
     const found = all.map((line) => line.toUpperCase()).filter((line) => titles.includes(line))
     expect(found).toEqual(titles)

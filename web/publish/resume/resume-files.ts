@@ -8,8 +8,8 @@ import { jsonResume } from './json-resume.ts'
 import { downloadNamesOf } from './names.ts'
 import { missingInPdf, type PdfFonts, resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
-import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
+import { resumeAsText } from './resume-as-text.ts'
 import { resumePage } from './resume-page.tsx'
 import { type HomePicture, resumePicture } from './resume-preview.ts'
 
@@ -41,7 +41,7 @@ export async function resumeFiles(
         resumePage(resume, { tokens, fontFaces, hasPdf, picture: picture.address }),
       ],
       [paths.json, jsonResume(resume)],
-      [paths.text, plainText(resume)],
+      [paths.text, resumeAsText(resume)],
       ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),
     ]),
     // `source` need not cover fonts and drawing code: only a deploy changes those, and it uploads this file anew.

@@ -5,14 +5,14 @@ import { isPhone } from '#contract/phone.ts'
 import button from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { cut } from '../ui/text.ts'
+import { truncate } from '../ui/text.ts'
 import styles from './contact-form.module.css'
 import { isOwnService, sendMessage } from './contact-service.ts'
 
 const names = ['fullname', 'email', 'number', 'message'] as const
 type Name = (typeof names)[number]
 /** Characters of the message that stay on the page once it is sent. */
-const longestQuote = 300
+const maxQuoteLength = 300
 type Errors = Partial<Record<Name, string>>
 type Sent = Record<'email' | 'message', string>
 
@@ -34,7 +34,7 @@ export function ContactForm({ email }: { email: string }) {
       statement.current?.focus()
       return
     }
-    const found = findErrors(form)
+    const found = validate(form)
     showErrors(form, found)
     if (Object.keys(found).length > 0) return
 
@@ -122,7 +122,7 @@ export function ContactForm({ email }: { email: string }) {
           <p>
             Your message was sent. The answer will come to <bdi>{sent.email}</bdi>.
           </p>
-          <blockquote dir="auto">{cut(sent.message, longestQuote)}</blockquote>
+          <blockquote dir="auto">{truncate(sent.message, maxQuoteLength)}</blockquote>
         </div>
       )}
       <p className={styles.received}>Your message was sent.</p>
@@ -140,7 +140,7 @@ export function ContactForm({ email }: { email: string }) {
   )
 }
 
-function findErrors(form: HTMLFormElement): Errors {
+function validate(form: HTMLFormElement): Errors {
   const missing: Errors = {
     fullname: 'Please enter your name',
     email: 'Please enter your email address',

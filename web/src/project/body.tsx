@@ -5,7 +5,7 @@ import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { headlineOf } from '../ui/plate-headline.ts'
-import { cut } from '../ui/text.ts'
+import { truncate } from '../ui/text.ts'
 import { lineWidth, wordWidth } from '../ui/word-width.ts'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
 import { type ImageAddress, Photo, Picture } from './pictures.tsx'
@@ -223,7 +223,11 @@ function NeighbourLink({ label, rel, ...project }: Neighbour & { label: string; 
   return (
     <a rel={rel} href={project.address}>
       <span>{label}</span>
-      <Plate project={{ ...project, name: cut(project.name, 60) }} hue={project.hue} showsWords />
+      <Plate
+        project={{ ...project, name: truncate(project.name, 60) }}
+        hue={project.hue}
+        showsWords
+      />
     </a>
   )
 }

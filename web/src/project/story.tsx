@@ -24,7 +24,7 @@ const deepLine = new RegExp(
   'm',
 )
 /** Per paragraph. */
-const mostSigns = 1_000
+const maxSigns = 1_000
 
 /** Nodes whose children are blocks. */
 const flows = /^(?:root|blockquote|listItem|footnoteDefinition)$/
@@ -137,7 +137,7 @@ export function drawMarkdown(markdown: string, options: Options): ReactNode | nu
 function isTooMuch(markdown: string): boolean {
   const paragraphs = markdown.split(/\n[ \t]*\n/)
   const signs = paragraphs.map((one) => one.match(/([*_~])\1*|^[=-]+$/gm)?.length ?? 0)
-  return deepLine.test(markdown) || signs.some((count) => count > mostSigns)
+  return deepLine.test(markdown) || signs.some((count) => count > maxSigns)
 }
 
 /** HTML's, which READMEs have in lines and tables. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wellFormed } from '#contract/well-formed.ts'
-import { characters, cut } from './text.ts'
+import { characters, truncate } from './text.ts'
 
 it('characters are what is read as one each', () => {
   expect(characters('Été ½')).toEqual(['É', 't', 'é', ' ', '½'])
@@ -13,8 +13,8 @@ it.each([
   ['never cuts into a family', 'ab👨‍👩‍👧', 4, 'ab…'],
   ['never cuts into a flag', 'ab🇮🇳', 3, 'ab…'],
   ['never parts a letter from its accent', 'abe\u0301', 3, 'ab…'],
-])('cutting %s', (_what, text, longest, left) => {
-  expect(cut(text, longest)).toBe(left)
+])('cutting %s', (_what, text, maxLength, left) => {
+  expect(truncate(text, maxLength)).toBe(left)
 })
 
 it('half a character is replaced, and nothing else', () => {

@@ -9,11 +9,11 @@ export function characters(text: string): string[] {
   return segments ? Array.from(segments, ({ segment }) => segment) : [...text]
 }
 
-/** At most `longest` code points of the text, never cutting a grapheme. */
-export function cut(text: string, longest: number): string {
-  const points = [...text.slice(0, longest * 2 + 2)]
-  if (points.length <= longest) return text
-  const end = points.slice(0, longest).join('').length
+/** At most `maxLength` code points of the text, never cutting a grapheme. */
+export function truncate(text: string, maxLength: number): string {
+  const points = [...text.slice(0, maxLength * 2 + 2)]
+  if (points.length <= maxLength) return text
+  const end = points.slice(0, maxLength).join('').length
   // A grapheme longer than the limit is cut all the same.
   return `${text.slice(0, graphemes()?.segment(text).containing(end)?.index || end)}…`
 }

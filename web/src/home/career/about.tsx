@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** With more jobs, the column below the bio would stay empty. */
-const mostBesideBio = 3
+const maxBesideBio = 3
 
 export function hasAbout({ bio, experience, brief }: PublicProfile): boolean {
   const all = [bio, experience, brief.languages, brief.rightToWork]
@@ -21,7 +21,7 @@ export function hasAbout({ bio, experience, brief }: PublicProfile): boolean {
 export function About({ profile, month }: Props) {
   const { bio, experience } = profile
   const withJobs =
-    experience.length > mostBesideBio ? styles.withJobs : `${styles.withJobs} ${styles.beside}`
+    experience.length > maxBesideBio ? styles.withJobs : `${styles.withJobs} ${styles.beside}`
   return (
     <Section id="About" title="About me">
       <div className={experience.length > 0 ? `${styles.columns} ${withJobs}` : styles.columns}>

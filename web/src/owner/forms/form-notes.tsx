@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import button from '../../ui/button.module.css'
-import { passFocus, passFocusToHeading } from '../ui/pass-focus.ts'
+import { focusHeadingOnRemoval, restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import styles from './form-notes.module.css'
 import type { Conflict } from './model/merge.ts'
 
@@ -13,7 +13,7 @@ export function Restored({ sending, onStartOver }: RestoredProps) {
   return (
     <div className={styles.note}>
       <span>These are your unsaved changes from last time.</span>
-      <button type="button" ref={passFocusToHeading} disabled={sending} onClick={onStartOver}>
+      <button type="button" ref={focusHeadingOnRemoval} disabled={sending} onClick={onStartOver}>
         Start over
       </button>
     </div>
@@ -55,7 +55,9 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
   )
 }
 
-const toSave = passFocus(() => document.querySelector<HTMLElement>('main form [type="submit"]'))
+const toSave = restoreFocusOnRemoval(() =>
+  document.querySelector<HTMLElement>('main form [type="submit"]'),
+)
 
 function ask(question: HTMLDivElement | null) {
   question?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { covers } from './model/field.ts'
+import { isWithinPath } from './model/field.ts'
 import type { Errors } from './model/store.ts'
 import styles from './part-links.module.css'
 
@@ -85,5 +85,5 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
 }
 
 function isWrong({ names }: Part, errors: Errors): boolean {
-  return Object.keys(errors).some((path) => names.some((name) => covers(name, path)))
+  return Object.keys(errors).some((path) => names.some((name) => isWithinPath(name, path)))
 }

@@ -17,7 +17,7 @@ import { MoreFields } from './more-fields.tsx'
 import { Added, InTrash, SavedToast } from './notes.tsx'
 import { Preview } from './preview.tsx'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
-import { copyOf, findErrors, itemOf, requestOf, valuesOf, withNewAddress } from './values.ts'
+import { copyOf, itemOf, requestOf, validate, valuesOf, withNewAddress } from './values.ts'
 
 const notRestored = new Error('It is still in the trash')
 
@@ -40,7 +40,7 @@ export function Form({ collection, item }: Props) {
     fields: all,
     opened: item,
     valuesOf: (stored, like) => valuesOf(collection, stored, like),
-    validate: (values) => findErrors(collection, values),
+    validate: (values) => validate(collection, values),
     async send({ values, stored }, onProgress) {
       const request = requestOf(collection, values, stored)
       if (stored) return calls.update(request, onProgress)

@@ -38,7 +38,7 @@ export function List({ collection }: { collection: Collection }) {
       focusNext(id)
       if (items?.[index]) removeItem(collection, items[index])
     },
-    more: (index) => items?.[index] && <Ways collection={collection} item={items[index]} />,
+    more: (index) => items?.[index] && <RowActions collection={collection} item={items[index]} />,
   })
 
   // If a group cannot be fetched, the selector returns to the group shown.
@@ -111,7 +111,7 @@ export function List({ collection }: { collection: Collection }) {
   )
 }
 
-function Ways({ collection, item }: { collection: Collection; item: Item }) {
+function RowActions({ collection, item }: { collection: Collection; item: Item }) {
   const page = collection.pageOf?.(item)
   return (
     <>

@@ -4,7 +4,7 @@ import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import grid from '../forms/fields/fields.module.css'
 import { Fields } from '../forms/fields/fields.tsx'
-import { covers, type FieldSpec } from '../forms/model/field.ts'
+import { type FieldSpec, isWithinPath } from '../forms/model/field.ts'
 import type { Errors } from '../forms/model/store.ts'
 import { useForm } from '../forms/model/use-field.ts'
 import { useLazyComponent } from '../ui/use-lazy-component.ts'
@@ -30,7 +30,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, i
   const shown = useDeferredValue(item)
   const doubts = useMemo(() => doubtsOf?.(shown) ?? {}, [doubtsOf, shown])
   const filled = names.filter((name) => (values[name] as string | unknown[]).length > 0).length
-  const isWrong = Object.keys(errors).some((path) => names.some((name) => covers(name, path)))
+  const isWrong = Object.keys(errors).some((path) => names.some((name) => isWithinPath(name, path)))
 
   useEffect(() => {
     // If loading fails, the form works without warnings.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { projects as contract, type OwnedProject } from '#contract/project.ts'
 import { project } from '../../../../tests/components/samples.ts'
 import { defineCollection, type Item } from './collection.ts'
-import { findErrors, itemOf, requestOf, valuesOf } from './values.ts'
+import { itemOf, requestOf, validate, valuesOf } from './values.ts'
 
 const collection = defineCollection<OwnedProject>({
   contract,
@@ -48,7 +48,7 @@ it('says beside an image what is wrong with it', () => {
   const gallery = [
     { id: '0', values: { image: { kind: 'kept', stored: image('a', '').image }, alt: ' ' } },
   ]
-  expect(findErrors(collection, { ...opened, gallery })).toEqual({
+  expect(validate(collection, { ...opened, gallery })).toEqual({
     'gallery.0.alt': 'Enter a description of the image',
   })
 })

@@ -45,7 +45,7 @@ export function requestOf(collection: Collection, values: Values, item: Item | n
 }
 
 /** The server's checks, run before sending. */
-export function findErrors({ contract, all }: Collection, values: Values): Errors {
+export function validate({ contract, all }: Collection, values: Values): Errors {
   const result = check(contract.schema, dataOf(all, values))
   return 'faults' in result ? result.faults.fields : {}
 }

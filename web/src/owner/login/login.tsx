@@ -24,7 +24,7 @@ export function Login() {
   const [store] = useState(() => createStore({ email: '', password: '' }))
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit(form, store, find, { call: (work) => work })
+  const submit = useSubmit(form, store, validate, { call: (work) => work })
   const { errors } = submit
   const { email, password } = submit.values as Record<'email' | 'password', string>
   const { cookieEnabled } = navigator
@@ -126,7 +126,7 @@ export function Login() {
   )
 }
 
-function find(values: Values): Errors {
+function validate(values: Values): Errors {
   const result = check(signInSchema, values)
   return 'faults' in result ? result.faults.fields : {}
 }

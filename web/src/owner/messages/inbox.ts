@@ -22,7 +22,7 @@ export const messagesPath = '/admin?mode=messages'
 const key = ['messages']
 const trashKey = ['deletedMessages']
 /** The maximum per call. */
-const mostIds = 100
+const maxIds = 100
 
 /** ms between polls: while mail is pending, while the messages are open, and for the top bar. */
 const pace = { mailing: 3_000, open: 60_000, bar: 300_000 }
@@ -177,8 +177,8 @@ function theMessage({ length }: Message[]): string {
 
 async function inParts(messages: Message[], call: (ids: string[]) => Promise<unknown>) {
   const ids = messages.map(({ _id }) => _id)
-  for (let from = 0; from < ids.length; from += mostIds) {
-    await ownerCall(call(ids.slice(from, from + mostIds)))
+  for (let from = 0; from < ids.length; from += maxIds) {
+    await ownerCall(call(ids.slice(from, from + maxIds)))
   }
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
-import { passFocus } from '../ui/pass-focus.ts'
+import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import styles from './mail-state.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export function MailLine({ mail, onSend }: Props) {
         <button
           className={button.secondary}
           type="button"
-          ref={passFocus(() => sentence.current)}
+          ref={restoreFocusOnRemoval(() => sentence.current)}
           onClick={onSend}
         >
           {mail.state === 'failed' ? 'Email it again' : 'Email it to me'}

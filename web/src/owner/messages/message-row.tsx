@@ -6,7 +6,7 @@ import { phoneAddress } from '#contract/phone.ts'
 import { replyAddress } from '#contract/reply-address.ts'
 import { wellFormed } from '#contract/well-formed.ts'
 import button from '../../ui/button.module.css'
-import { cut } from '../../ui/text.ts'
+import { truncate } from '../../ui/text.ts'
 import type { MessageChange } from '../api/calls.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { ArchiveButton } from './archive-button.tsx'
@@ -43,7 +43,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
           {fullname}
         </span>
         <span className={styles.excerpt} dir="auto">
-          {cut(text, 200)}
+          {truncate(text, 200)}
         </span>
         <span className={styles.date}>
           {replied && (

@@ -2,7 +2,7 @@ import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query'
 import { type Inbox, type Message, toCursor, waitingSince } from '#contract/message.ts'
 
 /** ms */
-const longestMailing = 120_000
+const maxMailingTime = 120_000
 
 type Pages = InfiniteData<Inbox>
 
@@ -44,7 +44,7 @@ export function countUnread(messages: Message[]): number {
 export function isMailing({ messages, testMail }: Pick<Inbox, 'messages' | 'testMail'>): boolean {
   const asked = testMail ? [...messages, { mail: testMail, createdAt: '' }] : messages
   return asked.some(
-    (one) => one.mail.state === 'pending' && Date.now() - waitingSince(one) < longestMailing,
+    (one) => one.mail.state === 'pending' && Date.now() - waitingSince(one) < maxMailingTime,
   )
 }
 

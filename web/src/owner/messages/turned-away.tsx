@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Inbox } from '#contract/message.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import { passFocusToHeading } from '../ui/pass-focus.ts'
+import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import tool from '../ui/tool-button.module.css'
 import { countTurnedAway } from './pages.ts'
 import styles from './turned-away.module.css'
@@ -22,7 +22,7 @@ export function TurnedAway({ dropped }: { dropped: Inbox['dropped'] }) {
       <button
         className={tool.icon}
         type="button"
-        ref={passFocusToHeading}
+        ref={focusHeadingOnRemoval}
         aria-label="Dismiss"
         onClick={() => {
           writeStored(seenKey, JSON.stringify(dropped))

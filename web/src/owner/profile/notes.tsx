@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/public-profile.ts'
 import styles from '../forms/form-notes.module.css'
-import { passFocus } from '../ui/pass-focus.ts'
+import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { fields } from './parts.ts'
 
 interface Props {
@@ -26,7 +26,9 @@ export function Notes({ until, awaitsDeploy }: Props) {
   )
 }
 
-const toFirstField = passFocus(() => document.querySelector<HTMLElement>('main form input'))
+const toFirstField = restoreFocusOnRemoval(() =>
+  document.querySelector<HTMLElement>('main form input'),
+)
 
 interface PlaceholderProps {
   /** Labels of the fields with placeholders. */

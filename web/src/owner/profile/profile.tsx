@@ -19,11 +19,11 @@ import { placeholderLabel } from './row-texts.ts'
 import { profileQuery, saveProfile } from './stored.ts'
 import {
   fieldsWithPlaceholders,
-  findErrors,
   type OpenedProfile,
   type ProfileValues,
   profileOf,
   typeOver,
+  validate,
   valuesOf,
 } from './values.ts'
 
@@ -39,7 +39,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
     fields,
     opened,
     valuesOf,
-    validate: findErrors,
+    validate,
     send: saveProfile,
     fetchNow: () => cache.fetchQuery(profileQuery).catch(() => null),
     onSaved({ item, message }) {

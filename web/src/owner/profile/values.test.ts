@@ -3,14 +3,7 @@ import type { Profile } from '#contract/profile.ts'
 import { profileFrom, wordsOf } from '#contract/profile-words.ts'
 import { emptyProfile, ownProfile as testProfile } from '../../../../tests/support/test-profile.ts'
 import { type ImageValue, setPath, type Values } from '../forms/model/values.ts'
-import {
-  findErrors,
-  type ProfileValues,
-  profileOf,
-  requestOf,
-  typeOver,
-  valuesOf,
-} from './values.ts'
+import { type ProfileValues, profileOf, requestOf, typeOver, validate, valuesOf } from './values.ts'
 
 const [first, second] = testProfile.experience as [
   Profile['experience'][0],
@@ -66,10 +59,10 @@ describe('what is wrong', () => {
     const logos = Object.fromEntries(
       [first, second].map(({ id }) => [`experience.${id}.logo`, chosen(4_000_000)]),
     )
-    expect(findErrors(typed({ ...logos, portrait: chosen(4_000_000) }))).toEqual({
+    expect(validate(typed({ ...logos, portrait: chosen(4_000_000) }))).toEqual({
       'experience.1.logo': 'With this one the images are over 9 MB. Save the others first.',
     })
-    expect(findErrors(typed(logos))).toEqual({})
+    expect(validate(typed(logos))).toEqual({})
   })
 })
 

@@ -93,7 +93,7 @@ export function toPreview(values: ProfileValues, today: string): PublicProfile {
 }
 
 /** The server's checks, run before sending. */
-export function findErrors(values: ProfileValues): Errors {
+export function validate(values: ProfileValues): Errors {
   const result = check(profileFormSchema, profileOf(values))
   return { ...findExcess(values), ...('faults' in result ? result.faults.fields : {}) }
 }

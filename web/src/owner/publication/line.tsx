@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/publication.ts'
-import { passFocusToHeading } from '../ui/pass-focus.ts'
+import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
@@ -36,7 +36,7 @@ function State({
         <button
           className={styles.publish}
           type="button"
-          ref={passFocusToHeading}
+          ref={focusHeadingOnRemoval}
           onClick={publishAgain}
         >
           Publish

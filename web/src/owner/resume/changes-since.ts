@@ -2,7 +2,7 @@ import type { ResumeChoices, Selection } from '#contract/resume.ts'
 import { type Picked, pickFields } from '#contract/resume-fields.ts'
 import { type List, lists, namesIn } from './fields.ts'
 
-const mostNamed = 8
+const maxNamed = 8
 
 export const changedTitle = 'Changed since this was saved'
 
@@ -37,7 +37,7 @@ export function hasChanged(stored: Selection, choices: ResumeChoices): boolean {
 }
 
 function described(list: List, words: string[]): string[] {
-  const more = words.length > mostNamed ? [`and ${words.length - mostNamed} more`] : []
-  const named = [...words.slice(0, mostNamed), ...more].join(', ')
+  const more = words.length > maxNamed ? [`and ${words.length - maxNamed} more`] : []
+  const named = [...words.slice(0, maxNamed), ...more].join(', ')
   return words.length > 0 ? [`${pickFields[list].label}: ${named}`] : []
 }

@@ -3,7 +3,7 @@ import type { ResumeChoices, Selection } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
 import button from '../../ui/button.module.css'
 import { useField } from '../forms/model/use-field.ts'
-import { passFocusToHeading } from '../ui/pass-focus.ts'
+import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
 import styles from './profile-changes.module.css'
 
@@ -59,7 +59,7 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
         <button
           className={button.secondary}
           type="button"
-          ref={passFocusToHeading}
+          ref={focusHeadingOnRemoval}
           onClick={() =>
             set(picks.map((pick) => (taken.has(pick.key) ? { ...pick, shown: true } : pick)))
           }

@@ -21,16 +21,16 @@ import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { resumeQuery, saveResume } from './stored.ts'
 import {
-  findErrors,
   newVersion,
   type OpenedResume,
   type ResumeValues,
+  rebaseDraft,
   type Shown,
   selectionOf,
   shownIn,
   type Version,
+  validate,
   valuesOf,
-  withChoices,
   withoutPrefix,
 } from './values.ts'
 import { VersionFields } from './version-fields.tsx'
@@ -49,8 +49,8 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
     fields: fieldsFor(choices),
     opened,
     valuesOf,
-    refit: withChoices,
-    validate: findErrors,
+    rebaseDraft,
+    validate,
     send: saveResume,
     async fetchNow() {
       const now = await cache.fetchQuery(resumeQuery).catch(() => null)

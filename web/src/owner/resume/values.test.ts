@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSelection, type ResumeChoices, resumeSchema } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
 import { changesSince } from './changes-since.ts'
-import { newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
+import { newVersion, rebaseDraft, resumeOf, valuesOf } from './values.ts'
 
 const said = { text: '', technologies: [] }
 const choice = (key: string) => ({ key, label: key.toUpperCase(), ...said })
@@ -50,7 +50,7 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
     ],
     jobs: [{ ...choice('developer'), highlights: ['One', 'Two', 'Three'].map(line) }],
   }
-  const draft = withChoices({ values: typed, stored: opened }, { ...opened, choices: now })
+  const draft = rebaseDraft({ values: typed, stored: opened }, { ...opened, choices: now })
   const { projects, skills, highlights, variants } = draft.values
   expect([projects, skills, highlights].map(textOf)).toEqual([
     ...['+b -c -n', '+t1 +new +t2', '+One +Two +Three +Prize'],
@@ -79,7 +79,7 @@ it('that was filled when choices were kept by words has them for the ids of thes
     jobs: [{ ...choice('developer'), highlights: ['One', 'Two'] }],
   } as unknown as ResumeChoices
   const stored = { ...opened, choices: texts }
-  const { highlights, jobs } = withChoices(
+  const { highlights, jobs } = rebaseDraft(
     { values: typed, stored },
     { ...opened, choices: now },
   ).values

@@ -64,7 +64,7 @@ export function valuesOf(opened: OpenedResume, all?: ResumeValues): ResumeValues
 }
 
 /** A restored draft with the current choices; what is new is not an edit of the owner's. */
-export function withChoices(
+export function rebaseDraft(
   { values, stored }: Draft<OpenedResume, ResumeValues>,
   { choices }: OpenedResume,
 ) {
@@ -103,7 +103,7 @@ export function selectionOf(values: SelectionValues): Selection {
 }
 
 /** The server's checks, run before sending. */
-export function findErrors(values: ResumeValues): Errors {
+export function validate(values: ResumeValues): Errors {
   const result = check(resumeSchema, resumeOf(values))
   return 'faults' in result ? result.faults.fields : {}
 }

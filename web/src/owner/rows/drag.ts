@@ -17,7 +17,7 @@ interface Drag {
  * Auto-scroll while dragging within `size` px of the window's edge, at `speed` px a ms; a frame counts as
  * `longestFrame` ms at most.
  */
-const edge = { size: 72, speed: 0.6, longestFrame: 100 }
+const edge = { size: 72, speed: 0.6, maxFrame: 100 }
 
 const held = { zIndex: 1, boxShadow: 'var(--shadow)', outline: '1px solid var(--accent)' }
 
@@ -63,7 +63,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     function scroll(now: number) {
       // A save in progress would miss the drop.
       if (isLocked()) return end(false)
-      const elapsed = Math.max(0, Math.min(now - drawnAt, edge.longestFrame))
+      const elapsed = Math.max(0, Math.min(now - drawnAt, edge.maxFrame))
       drawnAt = now
       const direction = at < edge.size ? -1 : at > window.innerHeight - edge.size ? 1 : 0
       const before = window.scrollY

@@ -14,7 +14,7 @@ import { projects } from '../projects/projects.tsx'
 import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
 import { skills } from '../skills/skills.tsx'
-import { passFocusToHeading } from '../ui/pass-focus.ts'
+import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import { lastDays, times, totalOf } from '../visits/days.ts'
 import { visitsQuery } from '../visits/visits.ts'
 import styles from './first-steps.module.css'
@@ -114,7 +114,7 @@ export function FirstSteps() {
               <button
                 className={button.secondary}
                 type="button"
-                ref={passFocusToHeading}
+                ref={focusHeadingOnRemoval}
                 onClick={() => {
                   writeStored(onlineKey, 'yes')
                   setOnline(true)

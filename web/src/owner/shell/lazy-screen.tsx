@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
 import { usePublication } from '../publication/publication.ts'
-import { isReplaced } from '../ui/is-replaced.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { isDeployStale } from '../ui/stale-deploy.ts'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 
 type Screen = ComponentType<{ awaitsDeploy: boolean }>
@@ -26,7 +26,7 @@ export function LazyScreen({ title, load }: Props) {
         (loaded) => setScreen(() => loaded),
         async () => {
           // A reload is safe, since nothing was typed here.
-          if (isAgain && (await isReplaced()) && isMounted()) location.reload()
+          if (isAgain && (await isDeployStale()) && isMounted()) location.reload()
           else setFailed(true)
         },
       )

@@ -7,14 +7,14 @@ import { trashDays } from '#contract/limits.ts'
 import type { DeletedMessage } from '#contract/message.ts'
 import { type Theme, useTheme } from '../../theme.ts'
 import button from '../../ui/button.module.css'
-import { cut } from '../../ui/text.ts'
+import { truncate } from '../../ui/text.ts'
 import { type Collection, groupsOf, type Item, listQuery } from '../items/collection.ts'
 import { purgeItem, restoreItem } from '../items/use-items.ts'
 import { bringBack, deletedMessagesQuery, purge } from '../messages/inbox.ts'
 import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
-import { passFocusToHeading } from '../ui/pass-focus.ts'
+import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import screen from '../ui/screen.module.css'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { collections } from './collections.ts'
@@ -88,7 +88,7 @@ export function Trash() {
           <button
             className={button.secondary}
             type="button"
-            ref={passFocusToHeading}
+            ref={focusHeadingOnRemoval}
             onClick={() => setAsking(rows)}
           >
             <Trash2 size={16} aria-hidden="true" /> Empty trash
@@ -178,7 +178,7 @@ function messageRow(message: DeletedMessage): Row {
     id: message._id,
     name: `The message from ${message.fullname}`,
     title: message.fullname,
-    about: `Message “${cut(message.message, 60)}”`,
+    about: `Message “${truncate(message.message, 60)}”`,
     expiresAt: Date.parse(message.expireAt),
     image: <Mail size={20} />,
     restore: () => bringBack([message]),

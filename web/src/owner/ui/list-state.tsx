@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import button from '../../ui/button.module.css'
 import styles from './list-state.module.css'
-import { passFocus } from './pass-focus.ts'
+import { restoreFocusOnRemoval } from './restore-focus.ts'
 
 interface Props {
   items: unknown[] | null
@@ -53,7 +53,7 @@ export function Reload({ onReload, heading = 'main h1' }: ReloadProps) {
     <button
       className={button.secondary}
       type="button"
-      ref={passFocus(() => document.querySelector<HTMLElement>(heading))}
+      ref={restoreFocusOnRemoval(() => document.querySelector<HTMLElement>(heading))}
       onClick={onReload}
     >
       <RotateCw size={16} aria-hidden="true" /> Load again

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
-import { focusHeading, passFocusToHeading } from './pass-focus.ts'
+import { focusHeading, focusHeadingOnRemoval } from './restore-focus.ts'
 import styles from './undo.module.css'
 
 const seconds = 10
@@ -19,7 +19,7 @@ export function offerUndo(message: string, undo: () => void): string {
         <button
           className={styles.button}
           type="button"
-          ref={passFocusToHeading}
+          ref={focusHeadingOnRemoval}
           onClick={({ currentTarget }) => {
             toast.dismiss(id)
             undo()

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import toast from 'react-hot-toast'
-import { loadingAdvice } from './is-replaced.ts'
+import { staleChunkAdvice } from './stale-deploy.ts'
 
 /** A dialog or form part whose code is loaded when opened. A failed load shows a toast and can be retried. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -14,7 +14,7 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
       const loaded = await load()
       setComponent(() => loaded)
     } catch {
-      toast.error(`This could not be loaded. ${await loadingAdvice()}`)
+      toast.error(`This could not be loaded. ${await staleChunkAdvice()}`)
     } finally {
       setLoading(false)
     }

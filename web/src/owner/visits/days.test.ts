@@ -40,6 +40,6 @@ it.for([
   [99, 100],
   [100_000, 100_000],
   [123_456, 200_000],
-] as const)('an axis for %i ends at %i', ([most, top]) => {
-  expect(axisTop([some('2026-03-01', most), some('2026-03-02', 0)])).toBe(top)
+] as const)('an axis for %i ends at %i', ([highest, top]) => {
+  expect(axisTop([some('2026-03-01', highest), some('2026-03-02', 0)])).toBe(top)
 })

@@ -40,9 +40,9 @@ export function topSites(days: readonly VisitDay[]): [site: string, visits: numb
 
 /** The axis' maximum: a round number whose half is whole. */
 export function axisTop(days: readonly VisitDay[]): number {
-  const most = Math.max(4, ...days.map(({ visits }) => visits))
-  const power = 10 ** Math.floor(Math.log10(most))
-  return power * ([1, 2, 4, 6, 8].find((digit) => digit * power >= most) ?? 10)
+  const highest = Math.max(4, ...days.map(({ visits }) => visits))
+  const power = 10 ** Math.floor(Math.log10(highest))
+  return power * ([1, 2, 4, 6, 8].find((digit) => digit * power >= highest) ?? 10)
 }
 
 /** In the reader's locale. */

@@ -3,7 +3,7 @@ import { openingOf } from '../../../opening.ts'
 import { doubtOfLetters } from '../../../pdf-letters.ts'
 import button from '../../../ui/button.module.css'
 import { Field } from '../../../ui/field.tsx'
-import { passFocus } from '../../ui/pass-focus.ts'
+import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldSpec } from '../model/field.ts'
 import { hasEntries, rowsOfText, textOf } from '../model/lines.ts'
@@ -67,7 +67,7 @@ export function FormField({ field, doubt }: Props) {
             <button
               className={button.secondary}
               type="button"
-              ref={passFocus(() => area.current)}
+              ref={restoreFocusOnRemoval(() => area.current)}
               onClick={() => set(starter.text)}
             >
               {starter.label}

@@ -5,7 +5,7 @@ import button from '../../../ui/button.module.css'
 import { moved } from '../../rows/order.ts'
 import { useOrder } from '../../rows/use-order.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
-import { passFocus } from '../../ui/pass-focus.ts'
+import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { emptyRow } from '../model/codec.ts'
 import { type ListSpec, nounOf } from '../model/field.ts'
 import { useForm, useRows } from '../model/use-field.ts'
@@ -81,7 +81,7 @@ export function RowList({ field, children }: Props) {
           <button
             className={button.secondary}
             type="button"
-            ref={passFocus(() => addButton.current)}
+            ref={restoreFocusOnRemoval(() => addButton.current)}
             onClick={() => set((rows) => sorted(rows, field))}
           >
             <ArrowDownWideNarrow size={16} aria-hidden="true" /> Sort newest first

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { imageUrl } from '../../../api.ts'
 import button from '../../../ui/button.module.css'
 import { FieldHead } from '../../../ui/field.tsx'
-import { passFocus } from '../../ui/pass-focus.ts'
+import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import type { ImageSpec } from '../model/field.ts'
 import { shownPath } from '../model/stored-image.ts'
 import { useField } from '../model/use-field.ts'
@@ -90,7 +90,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
           <button
             className={button.secondary}
             type="button"
-            ref={passFocus(() => input.current)}
+            ref={restoreFocusOnRemoval(() => input.current)}
             aria-describedby={`${id}-about`}
             onClick={press}
           >

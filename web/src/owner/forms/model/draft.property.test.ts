@@ -10,7 +10,7 @@ import { ownProfile } from '../../../../../tests/support/test-profile.ts'
 import { fields as profileFields } from '../../profile/parts.ts'
 import { valuesOf as profileValues } from '../../profile/values.ts'
 import { fields as resumeFields } from '../../resume/fields.ts'
-import { newVersion, valuesOf as resumeValues, withChoices } from '../../resume/values.ts'
+import { newVersion, rebaseDraft, valuesOf as resumeValues } from '../../resume/values.ts'
 import { dropDrafts } from '../../session/drafts.ts'
 import { Fields } from '../fields/fields.tsx'
 import { dataOf, formOf } from './codec.ts'
@@ -76,7 +76,7 @@ interface Form {
   fields: readonly FieldSpec[]
   opened: { updatedAt: string }
   valuesOf(stored: never): Values
-  refit?(draft: Draft<never>): Draft<never>
+  rebaseDraft?(draft: Draft<never>): Draft<never>
   typed: Values
 }
 
@@ -97,7 +97,7 @@ const forms: Record<string, Form> = {
     fields: resumeFields,
     opened: resume,
     valuesOf: resumeValues,
-    refit: withChoices as never,
+    rebaseDraft: rebaseDraft as never,
     typed: { variants: [newVersion(resumeValues(resume), 'Front end')] },
   },
 }
@@ -118,10 +118,10 @@ interface OpenedProps {
   onValues(values: Values): void
 }
 
-function Opened({ form: { fields, opened, valuesOf, refit }, onValues }: OpenedProps) {
+function Opened({ form: { fields, opened, valuesOf, rebaseDraft }, onValues }: OpenedProps) {
   const form = useStoredForm({
     ...{ draftKey: 'form', fields, opened, valuesOf: valuesOf as () => Values },
-    ...(refit && { refit }),
+    ...(rebaseDraft && { rebaseDraft }),
     validate: () => ({}),
     send: () => Promise.reject(),
     fetchNow: async () => null,

@@ -19,7 +19,7 @@ const form = {
   fields,
   opened: draft.stored,
   valuesOf: () => ({ name: '', dark: { kind: 'kept', stored: '' } }),
-  refit: (one: Draft<typeof draft.stored>) => one,
+  rebaseDraft: (one: Draft<typeof draft.stored>) => one,
 }
 
 /** Another document of the same browser: the module's memory is empty, the storage is not. */

@@ -14,7 +14,7 @@ interface Opened<T> {
   opened: T
   valuesOf(stored: T): Values
   /** Adapts a draft to the current choices. */
-  refit(draft: Draft<T>, now: T): Draft<T>
+  rebaseDraft(draft: Draft<T>, now: T): Draft<T>
 }
 
 export function saveFormDraft<T>(
@@ -29,16 +29,16 @@ export function saveFormDraft<T>(
 /** Null when there is none, or when the form's fields have changed since. */
 export function loadFormDraft<T>(
   key: string,
-  { fields, opened, valuesOf, refit }: Opened<T>,
+  { fields, opened, valuesOf, rebaseDraft }: Opened<T>,
 ): Draft<T> | null {
   const draft = loadDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) => {
     if (of !== hashOf(fields) || !isVersionOf(stored, opened)) return null
     const read = { values: readValues(fields, values, valuesOf(opened)), stored }
     // What a merge starts from: throws when it cannot be read.
-    valuesOf(refit(read, opened).stored)
+    valuesOf(rebaseDraft(read, opened).stored)
     return { of, ...read }
   })
-  return draft && refit(draft, opened)
+  return draft && rebaseDraft(draft, opened)
 }
 
 function isVersionOf(stored: unknown, opened: unknown): boolean {

@@ -123,6 +123,6 @@ export function nounOf({ what }: ListSpec): string {
 }
 
 /** Whether `path` is the field of this name or within it. */
-export function covers(name: string, path: string): boolean {
+export function isWithinPath(name: string, path: string): boolean {
   return path === name || path.startsWith(`${name}.`)
 }

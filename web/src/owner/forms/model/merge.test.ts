@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as define from '#contract/field.ts'
 import type { FieldSpec } from './field.ts'
-import { merge, takeBack } from './merge.ts'
+import { merge, revertFill } from './merge.ts'
 import type { ImageValue, Values } from './values.ts'
 
 const text = (name: string): FieldSpec => {
@@ -75,7 +75,7 @@ describe('an image that', () => {
 })
 
 const titleOf = ({ title = '' }) => title
-const titled = { noun: '', most: 3, empty: '', fields: [], title: titleOf }
+const titled = { noun: '', max: 3, empty: '', fields: [], title: titleOf }
 const entries = [{ id: '1', values: { title: 'Writer' } }]
 const papers = [
   { value: 'a', label: 'A4' },
@@ -110,5 +110,5 @@ it('what a form was filled with is taken back where it was not typed over, also 
     ...typed,
     photo: { ...(filled.photo as ImageValue), fault: 'No image.' },
   }
-  expect(takeBack(now, before, filled)).toEqual({ ...before, ...typed })
+  expect(revertFill(now, before, filled)).toEqual({ ...before, ...typed })
 })

@@ -39,7 +39,7 @@ export function merge(
 }
 
 /** Undoes a fill: fields in `now` that still have the filled value get back their value from before. */
-export function takeBack(now: Values, before: Values, filled: Values): Values {
+export function revertFill(now: Values, before: Values, filled: Values): Values {
   const names = Object.keys(filled).filter((name) => isSame(now[name], filled[name]))
   return { ...now, ...Object.fromEntries(names.map((name) => [name, before[name]])) }
 }

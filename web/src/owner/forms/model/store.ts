@@ -1,4 +1,4 @@
-import { covers } from './field.ts'
+import { isWithinPath } from './field.ts'
 import { putBack, type RemovedRow, rowToRemove } from './removed-row.ts'
 import {
   getPath,
@@ -60,7 +60,7 @@ export function createStore(start: Values) {
     },
     /** Sets a field's value and clears the server's errors about it. */
     set(name: string, value: unknown) {
-      const refused = Object.entries(state.refused).filter(([path]) => !covers(name, path))
+      const refused = Object.entries(state.refused).filter(([path]) => !isWithinPath(name, path))
       change({
         values: setPath(state.values, name, value),
         refused: Object.fromEntries(refused),
@@ -91,7 +91,7 @@ export function createStore(start: Values) {
 
 /** The error about a field or a part of it. */
 export function errorOf(errors: Errors, name: string): string | undefined {
-  return errors[name] ?? Object.entries(errors).find(([path]) => covers(name, path))?.[1]
+  return errors[name] ?? Object.entries(errors).find(([path]) => isWithinPath(name, path))?.[1]
 }
 
 /** Leaves out errors in rows added after the last submit, which nobody has filled in yet. */

@@ -6,8 +6,8 @@ import { isChanged, reason } from '../../api/owner-call.ts'
 import type { OnProgress } from '../../api/upload.ts'
 import { useUndo } from '../../ui/undo.tsx'
 import { type Draft, loadFormDraft, saveFormDraft } from './draft.ts'
-import { covers, type FieldSpec } from './field.ts'
-import { merge, takeBack, type Winner } from './merge.ts'
+import { type FieldSpec, isWithinPath } from './field.ts'
+import { merge, revertFill, type Winner } from './merge.ts'
 import { createStore, type Errors } from './store.ts'
 import { useSubmit } from './submit.ts'
 import { usePendingImages } from './use-pending-images.ts'
@@ -26,7 +26,7 @@ interface Options<T, Filled extends Values> {
   /** A stored document's form values, with the chosen images of `like`. */
   valuesOf(stored: T, like?: Filled): Filled
   /** Adapts a restored draft to the current choices. */
-  refit?(draft: Draft<T, Filled>, now: T): Draft<T, Filled>
+  rebaseDraft?(draft: Draft<T, Filled>, now: T): Draft<T, Filled>
   /** The server's checks, run before sending. */
   validate(values: Filled): Errors
   /** Maps the server's field names to the form's. */
@@ -61,9 +61,9 @@ export function useStoredForm<
 >(typed: Options<T, Filled>) {
   // Within, a form's values are those of any form.
   const options = typed as unknown as Options<T, Values>
-  const { draftKey, fields, opened, valuesOf, refit = (draft) => draft } = options
+  const { draftKey, fields, opened, valuesOf, rebaseDraft = (draft) => draft } = options
   const {
-    validate: find,
+    validate,
     rename = (errors) => errors,
     send,
     fetchNow,
@@ -76,7 +76,7 @@ export function useStoredForm<
   const latest = useRef(reveal)
   latest.current = reveal
   const [restoredDraft] = useState(() =>
-    loadFormDraft<T>(draftKey, { fields, opened, valuesOf, refit }),
+    loadFormDraft<T>(draftKey, { fields, opened, valuesOf, rebaseDraft }),
   )
   const [restored, setRestored] = useState(restoredDraft !== null)
   const [saved, setSaved] = useState(opened)
@@ -87,7 +87,7 @@ export function useStoredForm<
   const [theirs, setTheirs] = useState<T | null>(null)
   /** The id of the open row, by its list's path. */
   const [openRows, setOpenRows] = useState<Record<string, string>>({})
-  const submit = useSubmit(formRef, store, find, { rename, reveal: show })
+  const submit = useSubmit(formRef, store, validate, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
   const { values, sending, isMounted } = submit
   const { waiting, whenOpened, focusOn } = usePendingImages({
@@ -125,7 +125,7 @@ export function useStoredForm<
   }
 
   function versionsOf(draft: Draft<T>, now: T, winner?: Winner) {
-    const { values: mine, stored } = refit(draft, now)
+    const { values: mine, stored } = rebaseDraft(draft, now)
     const before = valuesOf(stored, mine)
     return merge(fields, { before, mine, theirs: valuesOf(now, mine) }, winner)
   }
@@ -169,7 +169,9 @@ export function useStoredForm<
   /** Whether all errors belong to this form's fields, where they are shown. */
   function isBesideField(error: unknown): boolean {
     const named = error instanceof ApiError ? Object.keys(rename(error.fields)) : []
-    return named.length > 0 && named.every((path) => fields.some(({ name }) => covers(name, path)))
+    return (
+      named.length > 0 && named.every((path) => fields.some(({ name }) => isWithinPath(name, path)))
+    )
   }
 
   return {
@@ -222,7 +224,7 @@ export function useStoredForm<
       store.reset({ ...before, ...filled })
       if (!dirty) return
       offerUndo('The form was filled in.', () =>
-        store.reset(takeBack(store.get().values, before, filled)),
+        store.reset(revertFill(store.get().values, before, filled)),
       )
     },
   }

@@ -6,7 +6,7 @@ import styles from './leftover-list.module.css'
 import { useGrowing } from './use-growing.ts'
 
 /** Of a text; copying gives all of it. */
-const mostDrawn = 2_000
+const maxDrawn = 2_000
 
 /** What could not be imported, each with its text to copy. */
 export function LeftoverList({
@@ -38,7 +38,7 @@ export function LeftoverList({
           </p>
           {saysWhy && <p className={styles.why}>{one.why}</p>}
           <p className={styles.text} dir="auto">
-            {one.text.length > mostDrawn ? `${one.text.slice(0, mostDrawn)}…` : one.text}
+            {one.text.length > maxDrawn ? `${one.text.slice(0, maxDrawn)}…` : one.text}
           </p>
           <span className={styles.tools}>
             <button

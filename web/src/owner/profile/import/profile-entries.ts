@@ -7,9 +7,9 @@ export type ProfileEntry = Job | School | PublicProfile['social'][number] | Sect
 
 /** Entries with the same key are the same one, where a file of another program has no ids. */
 export function keyOf(entry: ProfileEntry): string {
-  if ('company' in entry) return plain(`${entry.company} ${entry.title}`)
-  if ('institution' in entry) return plain(`${entry.institution} ${entry.degree}`)
-  if ('by' in entry) return plain(`${entry.by} ${entry.name}`)
+  if ('company' in entry) return normalizeWords(`${entry.company} ${entry.title}`)
+  if ('institution' in entry) return normalizeWords(`${entry.institution} ${entry.degree}`)
+  if ('by' in entry) return normalizeWords(`${entry.by} ${entry.name}`)
   return entry.url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase()
 }
 
@@ -57,7 +57,7 @@ function dateInWords(month: string): string {
   return /^\d/.test(month) ? monthInWords(month) : 'no date yet'
 }
 
-function plain(text: string): string {
+function normalizeWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ResumeChoices } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
-import { fitOf, proofsOf, proposalOf } from './advert.ts'
+import { knownTermsOf, matchAdvert, suggestSelection } from './advert.ts'
 
 const entry = (key: string, technologies: string[], text = '') => {
   return { key, label: key, technologies, text }
@@ -35,8 +35,8 @@ const choices: ResumeChoices = {
     },
   ],
 }
-const proofs = proofsOf(choices)
-const termsIn = (advert: string) => fitOf(advert, proofs).terms
+const knownTerms = knownTermsOf(choices)
+const termsIn = (advert: string) => matchAdvert(advert, knownTerms).terms
 const namesIn = (advert: string) =>
   termsIn(advert)
     .map(({ name }) => name)
@@ -110,7 +110,7 @@ describe('what an advert names', () => {
 
   it('is marked in the whole text, which stays as it is', () => {
     const advert = 'Du kannst Go\n\tund k8s. <b>'
-    const { pieces } = fitOf(advert, proofs)
+    const { pieces } = matchAdvert(advert, knownTerms)
     expect(pieces.map(({ text }) => text).join('')).toBe(advert)
     const marked = pieces.filter(({ term }) => term)
     expect(marked.map(({ text }) => text)).toEqual(['Go', 'k8s'])
@@ -134,8 +134,12 @@ describe('what is proposed', () => {
   }
 
   it('has what matches in it and first, with as many projects, and leaves out nothing else', () => {
-    const fit = fitOf('Rust, R, C, Kubernetes, AWS and Julia', proofs)
-    const { jobs, schools, highlights, projects, skills, ...rest } = proposalOf(lists, fit, choices)
+    const match = matchAdvert('Rust, R, C, Kubernetes, AWS and Julia', knownTerms)
+    const { jobs, schools, highlights, projects, skills, ...rest } = suggestSelection(
+      lists,
+      match,
+      choices,
+    )
     const { categories, sections, entries } = rest
     const all = [jobs, schools, highlights, projects, skills, categories, sections, entries]
     expect(all.map(textOf)).toEqual([
@@ -145,12 +149,12 @@ describe('what is proposed', () => {
       '+Rust, +Public speaking, +HTML & CSS, -C++',
       ...['+tech', '+Courses', '+AWS Associate, +Pottery'],
     ])
-    expect(proposalOf(proposalOf(lists, fit, choices), fit, choices)).toEqual(
-      proposalOf(lists, fit, choices),
+    expect(suggestSelection(suggestSelection(lists, match, choices), match, choices)).toEqual(
+      suggestSelection(lists, match, choices),
     )
   })
 
   it('is what there is where nothing matches', () => {
-    expect(proposalOf(lists, fitOf('Terraform', proofs), choices)).toEqual(lists)
+    expect(suggestSelection(lists, matchAdvert('Terraform', knownTerms), choices)).toEqual(lists)
   })
 })

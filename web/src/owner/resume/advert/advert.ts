@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The known technologies and where the profile shows them, both by common name. */
-export interface Proofs {
+export interface KnownTerms {
   names: Map<string, string>
   places: Map<string, Place[]>
 }
@@ -23,7 +23,7 @@ export interface Term {
   places: Place[]
 }
 
-export interface Fit {
+export interface AdvertMatch {
   /** Deduplicated, in the advert's order. */
   terms: Term[]
   /** The whole advert in pieces; the ones with a term name it. */
@@ -33,16 +33,22 @@ export interface Fit {
 type Lists = Record<Place['list'] | 'schools' | 'categories' | 'sections', Picked[]>
 
 /** Projects proposed when none was chosen. */
-const someProjects = 6
+const defaultProjects = 6
 
-export function proofsOf({ jobs, schools, projects, categories, sections }: ResumeChoices): Proofs {
+export function knownTermsOf({
+  jobs,
+  schools,
+  projects,
+  categories,
+  sections,
+}: ResumeChoices): KnownTerms {
   const skills = categories.flatMap((category) => category.skills)
   const own = [
     ...[...jobs, ...projects].flatMap((one) => one.technologies),
     ...skills.map(({ label }) => label),
   ]
   const names = new Map([...technologies, ...own].map((name) => [commonName(name), name]))
-  const places: Proofs['places'] = new Map()
+  const places: KnownTerms['places'] = new Map()
   /** `named`: each is a whole name; further names may occur in it too. */
   function add(place: Place, named: string[], text = '') {
     const all = [...named, text].flatMap((words) => findNames(words, names)).map(({ key }) => key)
@@ -63,9 +69,9 @@ export function proofsOf({ jobs, schools, projects, categories, sections }: Resu
   return { names, places }
 }
 
-export function fitOf(advert: string, { names, places }: Proofs): Fit {
+export function matchAdvert(advert: string, { names, places }: KnownTerms): AdvertMatch {
   const terms = new Map<string, Term>()
-  const pieces: Fit['pieces'] = []
+  const pieces: AdvertMatch['pieces'] = []
   let end = 0
   for (const { key, ...found } of findNames(advert, names)) {
     const term = terms.get(key) ?? { name: names.get(key) ?? key, places: places.get(key) ?? [] }
@@ -82,30 +88,34 @@ export function fitOf(advert: string, { names, places }: Proofs): Fit {
  * Moves what matches most terms to the front and shows it. Keeps the number of projects, hides nothing else, and
  * leaves jobs in order.
  */
-export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices): Lists {
+export function suggestSelection(
+  lists: Lists,
+  { terms }: AdvertMatch,
+  choices: ResumeChoices,
+): Lists {
   /** The number of matching terms by key. */
-  const proven = (list: keyof Lists) => {
+  const countMatches = (list: keyof Lists) => {
     const counts = new Map<string, number>()
     for (const { list: its, key } of terms.flatMap(({ places }) => places))
       if (its === list) counts.set(key, (counts.get(key) ?? 0) + 1)
     return (key: string) => counts.get(key) ?? 0
   }
   const first = (list: Place['list']) => {
-    const count = proven(list)
+    const count = countMatches(list)
     return [...lists[list]]
       .sort((a, b) => count(b.key) - count(a.key))
       .map(({ key, shown }) => ({ key, shown: shown || count(key) > 0 }))
   }
   const chosen = lists.projects.filter(({ shown }) => shown)
-  const room = Math.min(chosen.length || someProjects, limits.resumeProjects)
-  const countProject = proven('projects')
+  const room = Math.min(chosen.length || defaultProjects, limits.resumeProjects)
+  const countProject = countMatches('projects')
   const best = [...chosen, ...lists.projects]
     .sort((a, b) => countProject(b.key) - countProject(a.key))
     .map(({ key }) => key)
   const inside = new Set([...new Set(best)].slice(0, room))
   /** Keeps the order; also shows an item when something in it matches. */
   const around = (list: keyof Lists, inner: Place['list'], held: [string, ResumeChoice[]][]) => {
-    const [own, count, inside] = [proven(list), proven(inner), new Map(held)]
+    const [own, count, inside] = [countMatches(list), countMatches(inner), new Map(held)]
     const hasMatch = (key: string) => inside.get(key)?.some((one) => count(one.key) > 0) ?? false
     return lists[list].map(({ key, shown }) => {
       return { key, shown: shown || own(key) > 0 || hasMatch(key) }

@@ -6,10 +6,16 @@ import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../forms/model/use-field.ts'
 import { isSame } from '../../forms/model/values.ts'
 import fold from '../../items/more-fields.module.css'
-import { passFocusToHeading } from '../../ui/pass-focus.ts'
+import { focusHeadingOnRemoval } from '../../ui/restore-focus.ts'
 import { lists as allLists } from '../fields.ts'
 import { type ResumeValues, shownIn } from '../values.ts'
-import { type Fit, fitOf, proofsOf, proposalOf, type Term } from './advert.ts'
+import {
+  type AdvertMatch,
+  knownTermsOf,
+  matchAdvert,
+  suggestSelection,
+  type Term,
+} from './advert.ts'
 import styles from './compare-advert.module.css'
 
 interface Props {
@@ -23,8 +29,11 @@ interface Props {
 export function CompareAdvert({ id, choices, advert, onAdvert }: Props) {
   const [open, setOpen] = useState(false)
   const text = useDeferredValue(advert)
-  const proofs = useMemo(() => (open ? proofsOf(choices) : null), [open, choices])
-  const fit = useMemo(() => proofs && fitOf(textOf(text), proofs), [proofs, text])
+  const knownTerms = useMemo(() => (open ? knownTermsOf(choices) : null), [open, choices])
+  const match = useMemo(
+    () => knownTerms && matchAdvert(textOf(text), knownTerms),
+    [knownTerms, text],
+  )
 
   return (
     <details
@@ -51,21 +60,21 @@ export function CompareAdvert({ id, choices, advert, onAdvert }: Props) {
             />
           )}
         </Field>
-        {fit && text.trim() !== '' && <Result id={id} fit={fit} choices={choices} />}
+        {match && text.trim() !== '' && <Result id={id} match={match} choices={choices} />}
       </div>
     </details>
   )
 }
 
-function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit }) {
-  const proven = fit.terms.filter(({ places }) => places.length > 0)
-  const missing = fit.terms.filter(({ places }) => places.length === 0)
+function Result({ id, match, choices }: Pick<Props, 'id' | 'choices'> & { match: AdvertMatch }) {
+  const proven = match.terms.filter(({ places }) => places.length > 0)
+  const missing = match.terms.filter(({ places }) => places.length === 0)
   return (
     <>
       <p role="status">
-        {fit.terms.length === 0
+        {match.terms.length === 0
           ? 'The text names no technology or skill that is known here.'
-          : `The text names ${fit.terms.length} technologies and skills. Your profile shows ${proven.length} of them.`}
+          : `The text names ${match.terms.length} technologies and skills. Your profile shows ${proven.length} of them.`}
       </p>
       {proven.length > 0 && (
         <section className={styles.part}>
@@ -78,7 +87,7 @@ function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
               </div>
             ))}
           </dl>
-          <Choose id={id} fit={fit} choices={choices} />
+          <Choose id={id} match={match} choices={choices} />
         </section>
       )}
       {missing.length > 0 && (
@@ -87,7 +96,7 @@ function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
           <p dir="auto">{missing.map(({ name }) => name).join(', ')}</p>
         </section>
       )}
-      {fit.terms.length > 0 && (
+      {match.terms.length > 0 && (
         <section className={styles.part}>
           <h3 id="marked-advert">The advert</h3>
           <p className={styles.about}>
@@ -100,7 +109,7 @@ function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
             tabIndex={0}
             dir="auto"
           >
-            {fit.pieces.map(({ text, term }, index) => {
+            {match.pieces.map(({ text, term }, index) => {
               if (!term) return text
               const style = term.places.length > 0 ? styles.proven : styles.missing
               return (
@@ -118,12 +127,12 @@ function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
 }
 
 /** Offers the matches as an unsaved change of the form. */
-function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit }) {
+function Choose({ id, match, choices }: Pick<Props, 'id' | 'choices'> & { match: AdvertMatch }) {
   const { store, values, valuesNow, offerUndo } = useForm<ResumeValues>()
   const selected = shownIn(values).find((one) => one.id === id)?.values ?? values
   const { jobs, schools, highlights, projects, skills, categories, sections, entries } = selected
   const lists = { jobs, schools, highlights, projects, skills, categories, sections, entries }
-  const proposal = proposalOf(lists, fit, choices)
+  const proposal = suggestSelection(lists, match, choices)
   const isIn = (picks: Picked[], key: string) => picks.some((one) => one.key === key && one.shown)
   const labels = new Map(choices.projects.map(({ key, label }) => [key, label]))
   const shown = proposal.projects.filter((one) => one.shown)
@@ -149,7 +158,7 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
       <button
         className={`${button.secondary} ${styles.choose}`}
         type="button"
-        ref={passFocusToHeading}
+        ref={focusHeadingOnRemoval}
         onClick={() => {
           fill(lists, proposal)
           offerUndo('What matches the advert is chosen.', () => fill(proposal, lists))

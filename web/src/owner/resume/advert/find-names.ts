@@ -1,4 +1,4 @@
-import { commonName, plain } from '../../../technology-names.ts'
+import { commonName, normalizeName } from '../../../technology-names.ts'
 import { everydayWords } from './technologies.ts'
 
 const maxWords = 5
@@ -41,7 +41,7 @@ interface Candidate extends Found {
 /** The technologies that a text names. `names`: those known, by common name. */
 export function findNames(text: string, names: ReadonlyMap<string, string>): Found[] {
   const words = [...text.matchAll(wordForms)].map(({ 0: word, index }) => {
-    return { plain: plain(word), start: index, end: index + word.length }
+    return { plain: normalizeName(word), start: index, end: index + word.length }
   })
   const found: Candidate[] = []
   for (let at = 0; at < words.length; ) {
@@ -97,7 +97,7 @@ export function findNames(text: string, names: ReadonlyMap<string, string>): Fou
   /** Rules out the word net and domains such as example.net. */
   function isDotNet(start: number, written: string): boolean {
     const isOwn = !/[\p{L}\p{N}]/u.test(text.charAt(start - 1))
-    return plain(written) === 'dotnet' || (written.startsWith('.') && isOwn)
+    return normalizeName(written) === 'dotnet' || (written.startsWith('.') && isOwn)
   }
 
   function around(start: number, end: number): [before: string, after: string] {

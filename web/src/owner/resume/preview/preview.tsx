@@ -8,8 +8,8 @@ import { previewResume } from '../../api/calls.ts'
 import { reason } from '../../api/owner-call.ts'
 import form from '../../forms/form.module.css'
 import parts from '../../forms/parts.module.css'
-import { isReplaced } from '../../ui/is-replaced.ts'
 import { Reload } from '../../ui/list-state.tsx'
+import { isDeployStale } from '../../ui/stale-deploy.ts'
 import styles from './preview.module.css'
 import { WordDownload } from './word-download.tsx'
 
@@ -115,7 +115,7 @@ function Pages({ pdf, count, onReload }: PagesProps) {
           () => end(null),
           () => end('draw'),
         ),
-      async () => end((await isReplaced()) ? 'replaced' : 'load'),
+      async () => end((await isDeployStale()) ? 'replaced' : 'load'),
     )
     return () => abort.abort()
   }, [pdf])

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast'
 import type { ResumePreview } from '#contract/resume.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { loadingAdvice } from '../../ui/is-replaced.ts'
+import { staleChunkAdvice } from '../../ui/stale-deploy.ts'
 
 /** Made in the browser on demand, for portals that accept only Word files. */
 export function WordDownload({ words, fileName }: Pick<ResumePreview, 'words' | 'fileName'>) {
@@ -18,7 +18,7 @@ export function WordDownload({ words, fileName }: Pick<ResumePreview, 'words' | 
       const { wordFile } = await import('./word-file.ts')
       save(await wordFile(words, title), `${title}.docx`)
     } catch {
-      toast.error(`The Word file could not be made. ${await loadingAdvice()}`)
+      toast.error(`The Word file could not be made. ${await staleChunkAdvice()}`)
     } finally {
       setIsBusy(false)
     }

@@ -14,8 +14,8 @@ import { isSame } from '../../forms/model/values.ts'
 import { type Collection, listQuery, namesOf } from '../../items/collection.ts'
 import { refresh } from '../../items/use-items.ts'
 import { saveDraft } from '../../session/drafts.ts'
-import { loadingAdvice } from '../../ui/is-replaced.ts'
 import { Reload } from '../../ui/list-state.tsx'
+import { staleChunkAdvice } from '../../ui/stale-deploy.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import {
@@ -29,7 +29,7 @@ import {
 import styles from './brands-dialog.module.css'
 import { type Chosen, dropKept, faultOf, type Picked, readPicked, requestFor } from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
-import { FoundBrands, mostFound } from './found-brands.tsx'
+import { FoundBrands, maxFound } from './found-brands.tsx'
 import { knownType } from './known-types.ts'
 import { shapesOf, useShapes } from './shapes.ts'
 
@@ -65,7 +65,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const close = () => onClose(picked.taken)
   const listed = useMemo(() => brandsOf(query), [query])
   const isList = listed.length > 0
-  const searched = useMemo(() => searchBrands(brands, query, mostFound), [query])
+  const searched = useMemo(() => searchBrands(brands, query, maxFound), [query])
   const found = isList ? listed : searched
   const wanted = names.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search goes through 3,000 names
@@ -166,7 +166,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     const { slug, hasLetter } = chosen
     const loaded = hasLetter ? null : await cache.ensureQueryData(shapesOf(slug)).catch(() => null)
     const path = loaded?.[slug]
-    if (!path && !hasLetter) return `Its icon could not be loaded. ${await loadingAdvice()}`
+    if (!path && !hasLetter) return `Its icon could not be loaded. ${await staleChunkAdvice()}`
     try {
       const form = await requestFor(collection, chosen, path)
       const progress = (share: number) => setSending({ slug, share })

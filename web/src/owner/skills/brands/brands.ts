@@ -1,4 +1,4 @@
-import { commonName, plain } from '../../../technology-names.ts'
+import { commonName, normalizeName } from '../../../technology-names.ts'
 
 /** As in simple-icons: `hex` without #; `url` is the homepage. */
 export interface Brand {
@@ -38,15 +38,15 @@ export const letterBrands = Object.entries({
 }).map(([title, url]) => withLetter(title, url))
 
 export function withLetter(title: string, url = ''): Brand {
-  return { title, slug: `letter ${plain(title)}`, hex: '', url, hasLetter: true }
+  return { title, slug: `letter ${normalizeName(title)}`, hex: '', url, hasLetter: true }
 }
 
-/** At most `most`: exact names first, then prefixes, then other matches. */
-export function searchBrands(brands: readonly Brand[], query: string, most: number): Brand[] {
+/** At most `maxResults`: exact names first, then prefixes, then other matches. */
+export function searchBrands(brands: readonly Brand[], query: string, maxResults: number): Brand[] {
   if (query.trim() === '') return []
-  const [words, known] = [plain(query), commonName(query)]
+  const [words, known] = [normalizeName(query), commonName(query)]
   const rank = ({ title, slug }: Brand) => {
-    const name = plain(title)
+    const name = normalizeName(title)
     if ([words, known].some((one) => name === one || slug === one)) return 0
     if (name.startsWith(words) || slug.startsWith(words)) return 1
     return name.includes(words) ? 2 : 3
@@ -55,16 +55,18 @@ export function searchBrands(brands: readonly Brand[], query: string, most: numb
     .map((brand) => ({ brand, rank: rank(brand) }))
     .filter(({ rank }) => rank < 3)
     .sort((a, b) => a.rank - b.rank || a.brand.title.length - b.brand.title.length)
-    .slice(0, most)
+    .slice(0, maxResults)
     .map(({ brand }) => brand)
 }
 
 export function startsWith({ title, slug }: Pick<Brand, 'title' | 'slug'>, words: string): boolean {
-  return plain(title).startsWith(plain(words)) || slug.startsWith(plain(words))
+  return (
+    normalizeName(title).startsWith(normalizeName(words)) || slug.startsWith(normalizeName(words))
+  )
 }
 
 /** The brand of that name; "NodeJS" and "Node" find Node.js. */
 export function findBrand(brands: readonly Brand[], name: string): Brand | undefined {
   const known = commonName(name)
-  return brands.find(({ title, slug }) => plain(title) === known || slug === known)
+  return brands.find(({ title, slug }) => normalizeName(title) === known || slug === known)
 }

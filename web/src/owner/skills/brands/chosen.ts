@@ -2,7 +2,7 @@ import { categories, defaultSkillType } from '#contract/categories.ts'
 import { isCanvasReadable, unreadableCanvas } from '../../forms/images/canvas.ts'
 import type { ImageValue, Values } from '../../forms/model/values.ts'
 import type { Collection } from '../../items/collection.ts'
-import { findErrors, requestOf, valuesOf } from '../../items/values.ts'
+import { requestOf, validate, valuesOf } from '../../items/values.ts'
 import { loadDraft, saveDraft } from '../../session/drafts.ts'
 import { isLike } from '../../session/is-like.ts'
 import type { Brand } from './brands.ts'
@@ -41,7 +41,7 @@ export function dropKept(key: string, added: ReadonlySet<string>): void {
 /** The error in the skill that it would become, or null. */
 export function faultOf(collection: Collection, chosen: Chosen) {
   if (!chosen.hasLetter && !isCanvasReadable()) return unreadableCanvas
-  return Object.values(findErrors(collection, valuesFor(collection, chosen)))[0] ?? null
+  return Object.values(validate(collection, valuesFor(collection, chosen)))[0] ?? null
 }
 
 /** The form to add it, with an image for each theme if the brand has a shape. */

@@ -5,7 +5,7 @@ import styles from './brands-dialog.module.css'
 import { colourOf } from './icon.ts'
 import { Mark } from './mark.tsx'
 
-export const mostFound = 24
+export const maxFound = 24
 
 interface Props {
   query: string
@@ -69,5 +69,5 @@ export function FoundBrands(props: Props) {
 
 function describeFound(count: number): string {
   if (count === 0) return 'No icon has this name.'
-  return count === mostFound ? `The first ${mostFound}` : `${count} found`
+  return count === maxFound ? `The first ${maxFound}` : `${count} found`
 }

@@ -1,4 +1,4 @@
-import { plainText } from './texts.ts'
+import { htmlToText } from './texts.ts'
 
 /** A file's content under its own field names. */
 export type Data = Record<string, unknown>
@@ -59,7 +59,7 @@ export function wordsIn(value: unknown): string[] {
 
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return plainText(value).trim()
+  if (typeof value === 'string') return htmlToText(value).trim()
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     return value.map(textOf).filter(Boolean).join('\n')
   }

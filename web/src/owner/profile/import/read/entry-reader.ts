@@ -12,7 +12,7 @@ const spans = [
 ]
 
 /** Entries of one list: far more than anyone has, and read in a moment. */
-export const mostEntries = 1_000
+export const maxEntries = 1_000
 
 /** A résumé, person or job: reading a field removes it, cut to its limit; the rest is listed as leftovers. */
 export class EntryReader {
@@ -49,8 +49,8 @@ export class EntryReader {
   }
 
   /** On one line, as many words as fit. */
-  line(most: number, ...names: string[]): string {
-    return this.fit(this.words(...names), most)
+  line(maxLength: number, ...names: string[]): string {
+    return this.fit(this.words(...names), maxLength)
   }
 
   /** One line per field; other values than texts become all their words on one line. */
@@ -95,13 +95,13 @@ export class EntryReader {
 
   /** As many as are read of a list; says how many are not. */
   first<Item>(all: Item[], label = this.label): Item[] {
-    if (all.length > mostEntries) {
-      const [most, more] = [mostEntries, all.length - mostEntries].map((count) =>
+    if (all.length > maxEntries) {
+      const [read, more] = [maxEntries, all.length - maxEntries].map((count) =>
         count.toLocaleString('en'),
       )
-      this.left.push({ label, text: `${more} more`, why: `Only the first ${most} are read.` })
+      this.left.push({ label, text: `${more} more`, why: `Only the first ${read} are read.` })
     }
-    return all.slice(0, mostEntries)
+    return all.slice(0, maxEntries)
   }
 
   /** Splits an entry with a nested list into one per item, each with the shared fields. `own`: the item's name field. */
@@ -132,16 +132,17 @@ export class EntryReader {
   }
 
   /** Cuts a text that is too long, and keeps the whole as a leftover. */
-  fit(text: string, most: number): string {
-    if (text.length > most) this.leave(text, `Shortened: it is longer than ${most} characters.`)
-    return startThatFits(text, most)
+  fit(text: string, maxLength: number): string {
+    if (text.length > maxLength)
+      this.leave(text, `Shortened: it is longer than ${maxLength} characters.`)
+    return startThatFits(text, maxLength)
   }
 
-  /** Deduplicated and cut to `most` items. */
-  list(texts: string[], most: number, longest: number, what: string): string[] {
+  /** Deduplicated and cut to `maxItems` items. */
+  list(texts: string[], maxItems: number, maxLength: number, what: string): string[] {
     const all = distinct(texts.map(line))
-    this.leave(all.slice(most), `The profile holds at most ${most} ${what}.`)
-    return all.slice(0, most).map((one) => this.fit(one, longest))
+    this.leave(all.slice(maxItems), `The profile holds at most ${maxItems} ${what}.`)
+    return all.slice(0, maxItems).map((one) => this.fit(one, maxLength))
   }
 
   technologies(...others: string[]): string[] {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { sentenceEnds } from '#contract/sentences.ts'
 import type { Data } from './data.ts'
-import { mostEntries } from './entry-reader.ts'
+import { maxEntries } from './entry-reader.ts'
 import { type Found, Unreadable } from './found.ts'
 import { readResume } from './resume.ts'
 import { line } from './texts.ts'
@@ -121,7 +121,7 @@ function rowsOf(text: string): Row[] {
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
     // One more than is taken, so that what is left is said.
-    preview: mostEntries + 1,
+    preview: maxEntries + 1,
     transformHeader: (head) => head.trim().toLowerCase(),
     // LinkedIn turns an empty line into two spaces; after a comma people type them.
     transform: (value) =>

@@ -56,7 +56,7 @@ function of(year = '', month?: string, isWhole = true): ReturnType<typeof readMo
 
 /** 1 to 12, by its name or a unique start of it. */
 function monthNamed(word: string): string | undefined {
-  const start = plain(word)
+  const start = normalizeWord(word)
   for (const names of namesByLanguage()) {
     const whole = names.filter(({ name }) => name === start)
     const begun = names.filter(({ name }) => name.startsWith(start))
@@ -79,7 +79,7 @@ function namesByLanguage() {
       const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
       return Array.from({ length: 12 }, (_, index) => {
         const parts = format.formatToParts(Date.UTC(2000, index, 15))
-        const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '')
+        const name = normalizeWord(parts.find(({ type }) => type === 'month')?.value ?? '')
         return { name, month: String(index + 1) }
       })
     }),
@@ -88,7 +88,7 @@ function namesByLanguage() {
 }
 
 /** Removes accents, dots and case. */
-function plain(word: string): string {
+function normalizeWord(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFD')

@@ -7,7 +7,7 @@ import { fromRenderCv, isRenderCv } from './rendercv.ts'
 import { isJobList, readResume } from './resume.ts'
 import { decode, isZip, readZip } from './zip.ts'
 
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 /** A résumé's first names at the beginning of lines, as in no JSON and no CSV. */
 const yamlStart = /^(?:cv|basics|work|education|sections):[ \t]*(?:\r?$|[|>{[])/m
 
@@ -22,7 +22,7 @@ export async function readFile(file: File): Promise<Found> {
     )
   }
   if (isZip(start)) return readLinkedIn(await readZip(file, linkedInFile))
-  if (file.size > mostBytes)
+  if (file.size > maxBytes)
     throw new Unreadable('This file is too large for a résumé, and it is not a ZIP.')
   return readAnyText(decode(new Uint8Array(await file.arrayBuffer())), file.name)
 }
@@ -40,7 +40,7 @@ export function readText(
   name = '',
   parse: (text: string) => unknown = parseJson,
 ): Found {
-  if (text.length > mostBytes) throw new Unreadable('This file is too long for a résumé.')
+  if (text.length > maxBytes) throw new Unreadable('This file is too long for a résumé.')
   try {
     const value = parse(text)
     if (isData(value) && isProfile(value)) return readAssistant(value)

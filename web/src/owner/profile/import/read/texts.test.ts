@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf, paragraphsOf, plainText, startThatFits } from './texts.ts'
+import { htmlToText, linesOf, paragraphsOf, startThatFits } from './texts.ts'
 
 it('a line that is too long ends at a word', () => {
   expect(startThatFits('one two three four', 12)).toBe('one two…')
@@ -73,13 +73,13 @@ it.each([
   ['𝗕𝗼𝗹𝗱 𝘢𝘯𝘥 𝒸𝓊𝓇𝓁𝓎 ℋ𝟙 Ｎｉｌａ Ⓖⓞ', 'Bold and curly H1 Nila Go'],
   ['½ m² … ™ № ﬁ（京）', '½ m² … ™ № ﬁ（京）'],
 ])('%j is read as people read it', (text, words) => {
-  expect(plainText(text).trim().replace(/\n+/g, '\n')).toBe(words)
+  expect(htmlToText(text).trim().replace(/\n+/g, '\n')).toBe(words)
 })
 
 it.each([' ', '<', '<li', '&', '•', '- A', '. - A', '. → A', '\t'])(
   'a million characters of %j are read in their length, not its square',
   (piece) => {
     const text = piece.repeat(1_000_000 / piece.length)
-    expect(linesOf(plainText(text)).length).toBeLessThanOrEqual(1_000_000)
+    expect(linesOf(htmlToText(text)).length).toBeLessThanOrEqual(1_000_000)
   },
 )

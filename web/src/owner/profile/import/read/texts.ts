@@ -10,7 +10,7 @@ export function line(text: string): string {
 }
 
 /** HTML as plain text: list items keep a marker, entities become characters. */
-export function plainText(text: string): string {
+export function htmlToText(text: string): string {
   const isHtml = /<\/(?:p|ul|ol|li|strong|b|em|i|span|div|a|h\d)>|<br\b/i.test(text)
   const words = isHtml
     ? text
@@ -63,32 +63,32 @@ export function withoutSign(text: string): string {
 }
 
 /** As many sentences as fit, else as many words. */
-export function startThatFits(text: string, most: number): string {
-  if (text.length <= most) return text
+export function startThatFits(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
   const end = sentenceEnds(text)
-    .filter((at) => at <= most && at > most / 4)
+    .filter((at) => at <= maxLength && at > maxLength / 4)
     .at(-1)
-  return end ? text.slice(0, end) : `${wholeWords(text, most - 1)}…`
+  return end ? text.slice(0, end) : `${wholeWords(text, maxLength - 1)}…`
 }
 
-/** At most `most` paragraphs of `longest` characters: splits long ones between sentences and joins short ones. */
-export function paragraphsOf(texts: string[], longest: number, most: number): string[] {
-  const parts = texts.flatMap((text) => split(text, longest))
-  while (parts.length > most) {
+/** At most `maxCount` paragraphs of `maxLength` characters: splits long ones between sentences and joins short ones. */
+export function paragraphsOf(texts: string[], maxLength: number, maxCount: number): string[] {
+  const parts = texts.flatMap((text) => split(text, maxLength))
+  while (parts.length > maxCount) {
     const sizes = parts.slice(1).map((part, place) => part.length + (parts[place] ?? '').length)
     const least = Math.min(...sizes)
-    if (least >= longest) break
+    if (least >= maxLength) break
     const place = sizes.indexOf(least)
     parts.splice(place, 2, `${parts[place]} ${parts[place + 1]}`)
   }
   return parts
 }
 
-function split(text: string, longest: number): string[] {
+function split(text: string, maxLength: number): string[] {
   const parts: string[] = []
   let rest = text
-  while (rest.length > longest) {
-    const start = startThatFits(rest, longest).replace(/…$/, '')
+  while (rest.length > maxLength) {
+    const start = startThatFits(rest, maxLength).replace(/…$/, '')
     parts.push(start.trim())
     rest = rest.slice(start.length).trim()
   }

@@ -2,17 +2,17 @@ import { parse, YAMLParseError } from 'yaml'
 import { Unreadable } from './found.ts'
 
 /** Characters: parsing takes far longer than JSON's, and a résumé has some twenty thousand. */
-const longest = 500_000
+const maxLength = 500_000
 /** Of one anchor and what it holds: some thousand nested ones are a bomb. */
 const maxAliasCount = 50
 
 /** Of lists in lists, which take the parser quadratic time. */
-const deepest = 100
+const maxDepth = 100
 
 /** YAML's values, those of JSON alone whatever a tag or directive asks for. Throws Unreadable. */
 export function parseYaml(text: string): unknown {
-  if (text.length > longest) throw new Unreadable('This file is too long for a résumé.')
-  if (depthOf(text) > deepest || /(?:[-?:][ \t]+){50}/.test(text)) {
+  if (text.length > maxLength) throw new Unreadable('This file is too long for a résumé.')
+  if (depthOf(text) > maxDepth || /(?:[-?:][ \t]+){50}/.test(text)) {
     throw new Unreadable('This YAML is nested too deep for a résumé.')
   }
   try {
@@ -30,10 +30,10 @@ export function parseYaml(text: string): unknown {
 
 /** How many brackets are open at once. */
 function depthOf(text: string): number {
-  let [depth, most] = [0, 0]
+  let [depth, deepest] = [0, 0]
   for (const [sign] of text.matchAll(/[[\]{}]/g)) {
     depth = Math.max(0, depth + (sign === '[' || sign === '{' ? 1 : -1))
-    most = Math.max(most, depth)
+    deepest = Math.max(deepest, depth)
   }
-  return most
+  return deepest
 }

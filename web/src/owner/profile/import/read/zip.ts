@@ -12,7 +12,7 @@ const max = {
 const size = 16 * 1024
 /** The end of a ZIP's list of files, and the most bytes that it and a comment take. */
 const endMark = 'PK\x05\x06'
-const mostEnd = 65_557
+const maxEndBytes = 65_557
 const innerZip = /^(?!.*(?:^|[/\\])(?:\.|__MACOSX)).*\.zip$/i
 const leadsOut = /^(?:[/\\]|\w:)|(?:^|[/\\])\.\.[/\\]/
 
@@ -96,7 +96,7 @@ async function open(
 }
 
 async function isWhole(file: Blob): Promise<boolean> {
-  return (await file.slice(-mostEnd).text()).includes(endMark)
+  return (await file.slice(-maxEndBytes).text()).includes(endMark)
 }
 
 /** UTF-8, UTF-16 with its mark, or the encoding of older Windows programs. */

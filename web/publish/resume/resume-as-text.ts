@@ -5,7 +5,7 @@ import { inOrder, periodOf, type Resume } from './resume.ts'
 const width = 78
 
 /** For forms that take only text; lines wrap at 78 characters. */
-export function plainText(resume: Resume): string {
+export function resumeAsText(resume: Resume): string {
   const { name, role, summary, email, phone, location, url, links } = resume
   const top = [
     name,

@@ -2,7 +2,7 @@
  * Whether a deploy has replaced this page's files; chunks not loaded by then are gone until a reload. The first
  * script refers to all others, so its hashed name changes with any of them.
  */
-export async function isReplaced(): Promise<boolean> {
+export async function isDeployStale(): Promise<boolean> {
   const first = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
   try {
     const signal = AbortSignal.timeout(5_000)
@@ -13,8 +13,8 @@ export async function isReplaced(): Promise<boolean> {
 }
 
 /** Advice when a chunk could not be loaded. The owner decides about a reload, after which files must be chosen again. */
-export async function loadingAdvice(): Promise<string> {
-  return (await isReplaced())
+export async function staleChunkAdvice(): Promise<string> {
+  return (await isDeployStale())
     ? 'The site has been updated. Reload the page to continue.'
     : 'Check the connection and try again.'
 }

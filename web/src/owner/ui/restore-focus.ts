@@ -2,7 +2,7 @@
  * A ref for an element that may be removed while focused: the focus then moves to what `find` returns, unless
  * another element has taken it.
  */
-export function passFocus(find: () => HTMLElement | null | undefined) {
+export function restoreFocusOnRemoval(find: () => HTMLElement | null | undefined) {
   return (element: HTMLElement | null) => () => {
     if (!element?.contains(document.activeElement)) return
     requestAnimationFrame(() => {
@@ -13,7 +13,7 @@ export function passFocus(find: () => HTMLElement | null | undefined) {
 
 const heading = () => document.querySelector<HTMLElement>('main h1')
 
-export const passFocusToHeading = passFocus(heading)
+export const focusHeadingOnRemoval = restoreFocusOnRemoval(heading)
 
 export function focusHeading(): void {
   heading()?.focus()
