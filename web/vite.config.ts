@@ -37,7 +37,7 @@ function isShared(id: string, graph: Graph): boolean {
   // All icons come through one index module, so those used by both pages are listed.
   if (/lucide-react.*\/icons\//.test(id)) return /\/(mail|menu|chevron-(left|right))\./.test(id)
   // Further modules of the home page used by lazy chunks would each become a chunk.
-  if (/\/(contract\/public-profile|src\/dates)\./.test(id)) return true
+  if (/\/(contract\/day|src\/dates|src\/ui\/site-name)\./.test(id)) return true
   const seen = new Set([id])
   for (const one of seen) for (const by of graph.getModuleInfo(one)?.importers ?? []) seen.add(by)
   return ['home', 'owner'].every((page) => seen.has(`${source}/${page}/main.tsx`))

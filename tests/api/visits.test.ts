@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { dayOf } from '../../functions/src/contract/public-profile.ts'
+import { dayOf } from '../../functions/src/contract/day.ts'
 import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'

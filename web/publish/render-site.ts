@@ -1,5 +1,5 @@
 import { imageKinds } from '#contract/collections.ts'
-import { dayOf } from '#contract/public-profile.ts'
+import { dayOf } from '#contract/day.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type {
   ReadImage,

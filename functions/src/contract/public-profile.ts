@@ -28,8 +28,3 @@ function emptied<Texts extends object>(texts: Texts): Texts {
   const empty = Object.entries(texts).map(([name, value]) => [name, Array.isArray(value) ? [] : ''])
   return Object.fromEntries(empty) as Texts
 }
-
-/** YYYY-MM-DD in UTC. */
-export function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10)
-}

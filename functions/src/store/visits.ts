@@ -1,4 +1,4 @@
-import { dayOf } from '../contract/public-profile.ts'
+import { dayOf } from '../contract/day.ts'
 import { isSlug } from '../contract/slug.ts'
 import { mainVersion, otherSites, type VisitDay, visitDaySchema } from '../contract/visits.ts'
 import { deadlines, withDeadline } from '../deadline.ts'

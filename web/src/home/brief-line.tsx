@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { dayOf } from '#contract/day.ts'
 import type { Brief } from '#contract/profile.ts'
-import { dayOf } from '#contract/public-profile.ts'
 import { briefInWords } from './brief.ts'
 import styles from './brief-line.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { dayOf } from '#contract/day.ts'
 import type { PublicProfile } from '#contract/profile.ts'
-import { dayOf } from '#contract/public-profile.ts'
 import { OwnLanguage, ownLanguage } from '../own-language.ts'
 import { categoriesWithSkills, type Published } from '../published.ts'
 import { tellHydrated } from '../theme.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/public-profile.ts'
+import { dayOf } from '#contract/day.ts'
 import styles from '../forms/form-notes.module.css'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { fields } from './parts.ts'
