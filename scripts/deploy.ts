@@ -1,11 +1,12 @@
 /** `npm run deploy`: from the sources to the live site. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnv } from 'vite'
 import { describeLivePage, publishAnew, waitForIndexes } from './deploy/after-deploy.ts'
+import { readAnyHost, writeAnyHost } from './deploy/any-host.ts'
+import { homeAddress, leaveOutForm, requireOwnWords } from './deploy/home.ts'
 import { carryVersions, dropVersions, findLiveVersion } from './deploy/live-version.ts'
 import { configFile, nameFiles, readConfig, withoutFunction } from './deploy/prepare.ts'
-import { closeSignUp, prepareSite } from './deploy/prepare-project.ts'
+import { prepareSite, protectProject } from './deploy/prepare-project.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { connect, type Google } from './firebase/google.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
@@ -16,14 +17,13 @@ import { blocking, checkRequirements, type Finding } from './provision/requireme
 import { requirementsOf } from './provision/requirements.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, heading, runCommand } from './shared/command.ts'
-import { noService } from './suite/firebase-json.ts'
 import { downloadNamesFile, root } from './suite/paths.ts'
-import { sitePort } from './suite/ports.ts'
 import { firebase, run } from './suite/run.ts'
 
 const help = `
 npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--dry-run | --prebuilt]
 npm run deploy -- --project ID --static [--url ADDRESS] [--yes] [--dry-run]
+npm run deploy -- --static --to FOLDER --url ADDRESS [--yes]
 
 Checks, builds, publishes the snapshot of the live projects and skills, looks for what the project
 still needs (npm run provision makes it), and deploys Hosting, the function, the database with its
@@ -38,7 +38,10 @@ rules and indexes, and, at first, the sign-in by password.
                    but the upload runs where somebody is signed in
   --static         the published page alone, which needs no card: no function, no owner's area, and a
                    contact form only with a service of its own; read from your site at home (npm start)
-  --yes            --static does not ask before it takes the function of a live site out of use
+  --to FOLDER      with --static: writes the page there, for Netlify, Cloudflare Pages, GitHub Pages or any
+                   other host; needs no account. --url is where the page will be
+  --yes            --static asks neither before it takes the function of a live site out of use nor before
+                   it publishes the sample's words
   --help           this text
 `
 
@@ -54,10 +57,15 @@ await runCommand(
     only: { type: 'string', default: allTargets },
     prebuilt: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
+    to: { type: 'string' },
     yes: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
   async ({ project = configuredProject(), url, only, prebuilt, 'dry-run': isDry, ...rest }) => {
+    if (rest.to !== undefined) {
+      const { to, static: isStatic, yes: isSure } = rest
+      return deployToFolder(to, url, { isStatic, isDry, isSure })
+    }
     const id = projectId(project, isDry)
     const named = url === undefined ? undefined : readAddress(url).origin
     const site = named ?? addressOf(hostingSite(id))
@@ -103,7 +111,7 @@ await runCommand(
     }
     heading('deploy')
     await upload(id, begins ? `${only},auth` : only).finally(() => dropVersions(dist))
-    if (only === allTargets) await closeSignUp(google)
+    if (only === allTargets) await protectProject(google)
     const trouble = isTargeted(only, 'firestore') && (await waitForIndexes(google))
     if (trouble) console.log(`\n${trouble}`)
     const { words, hasFailed } = await publishAnew(google)
@@ -131,10 +139,14 @@ function requireBuilt(built: string): void {
 }
 
 async function checkAndBuild(): Promise<void> {
-  heading('check')
-  await runOrFail(['npm', 'run', '--silent', 'check'], 'The check found something')
+  await check()
   heading('build')
   await runOrFail(['npm', 'run', '--silent', 'build'], 'The build failed')
+}
+
+async function check(): Promise<void> {
+  heading('check')
+  await runOrFail(['npm', 'run', '--silent', 'check'], 'The check found something')
 }
 
 async function upload(project: string, only: string): Promise<void> {
@@ -143,25 +155,43 @@ async function upload(project: string, only: string): Promise<void> {
     throw new CommandError('The Firebase CLI stopped: it says why above.')
 }
 
+/** Writes the local site's content as static files, for a host of any kind. */
+async function deployToFolder(
+  to: string,
+  url: string | undefined,
+  { isStatic, isDry, isSure }: { isStatic: boolean; isDry: boolean; isSure: boolean },
+): Promise<number> {
+  if (!isStatic || isDry) throw new CommandError('--to goes with --static, and without --dry-run.')
+  const target = readAnyHost(to, url)
+  const home = homeAddress()
+  await requireOwnWords(home, isSure)
+  leaveOutForm()
+  await check()
+  heading('build and snapshot')
+  const count = await writeAnyHost(home, target)
+  console.log(`\nWritten: ${count} files for ${target.address} in ${target.folder}.
+Give that folder to your host, and do both again after each change at home.`)
+  return 0
+}
+
 /** Deploys only to Hosting, which is free: the local site's content as static files. */
 async function deployStatic(
   id: string,
   named: string | undefined,
   { isDry, isSure }: { isDry: boolean; isSure: boolean },
 ) {
+  if (!isDry) await requireOwnWords(homeAddress(), isSure)
   const site = isDry ? hostingSite(id) : await prepareSite(id, isSure)
   const address = named ?? addressOf(site)
   const plain = withoutFunction(await readConfig('hosting', id))
   // Of a project that has none, the CLI makes a site and then does not know it.
   plain.hosting.site = site
   process.env.SITE_ADDRESS = address
-  // Otherwise the contact form would have no endpoint.
-  if (!loadEnv('production', root, 'VITE_').VITE_CONTACT_ENDPOINT) {
-    process.env.VITE_CONTACT_ENDPOINT = noService
-  }
+  process.env.VITE_STATIC = 'hosting'
+  leaveOutForm()
   await checkAndBuild()
   heading('snapshot')
-  const args = ['--url', `http://localhost:${sitePort()}`, '--address', address]
+  const args = ['--alone', '--url', homeAddress(), '--address', address]
   await runOrFail(
     ['npm', 'run', '--silent', 'publish:static', '--', ...args],
     `Is npm start running`,

@@ -16,7 +16,7 @@ import { CommandError, runCommand } from './shared/command.ts'
 import { downloadNamesFile, root, templateFile } from './suite/paths.ts'
 
 const help = `
-npm run publish:static -- --url ADDRESS [--address ADDRESS] [--dist FOLDER]
+npm run publish:static -- --url ADDRESS [--address ADDRESS] [--dist FOLDER] [--alone]
 
 Puts what visitors may see of a running site into the build: the home page as HTML that needs neither
 script nor function, and its images.
@@ -24,6 +24,7 @@ script nor function, and its images.
   --url ADDRESS   the site that is read, such as http://localhost:5050
   --address URL   where the page will be, when that is somewhere else
   --dist FOLDER   the build, by default web/dist (npm run build makes it)
+  --alone         no function will stand behind the page, so it takes along the skills of all categories
   --help          this text
 `
 
@@ -33,27 +34,31 @@ await runCommand(
     url: { type: 'string' },
     address: { type: 'string' },
     dist: { type: 'string', default: 'web/dist' },
+    alone: { type: 'boolean', default: false },
   },
-  async ({ url, address = url, dist }) => {
+  async ({ url, address = url, dist, alone: isAlone }) => {
     if (!url) throw new CommandError('Say which site: --url https://….')
-    await publish(
-      readAddress(url).origin,
-      resolve(root, dist),
-      address && readAddress(address).origin,
-    )
+    await publish(readAddress(url).origin, resolve(root, dist), {
+      address: readAddress(address ?? url).origin,
+      isAlone,
+    })
     return 0
   },
 )
 
-async function publish(url: string, dist: string, address = url): Promise<void> {
+async function publish(
+  url: string,
+  dist: string,
+  { address, isAlone }: { address: string; isAlone: boolean },
+): Promise<void> {
   const page = keepTemplate(dist)
   const { site, changedAt } = await readSite(url)
-  const images = await readImages(url, imagePaths(site))
+  const images = await readImages(url, imagePaths(site, { isAlone }))
   const lost = [...images].flatMap(([path, image]) => (image ? [] : [path]))
   const { data, lostImagesOf } = withoutMissingImages(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
   const { files, lazyFiles, downloadNames } = await renderFiles(
-    { content: withAddress(placeholderContent, address), ...data, changedAt },
+    { content: withAddress(placeholderContent, address), ...data, changedAt, isAlone },
     {
       ...readSources(),
       resumeFonts: readResumeFonts(),
@@ -70,7 +75,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
   // Removes pages of projects that are no longer published.
   rmSync(join(dist, addressOf('')), { recursive: true, force: true })
   let bytes = 0
-  const paths = imagePaths(data)
+  const paths = imagePaths(data, { isAlone })
   for (const path of paths) {
     const image = images.get(path) as Buffer
     write(join(dist, publishedPath(path)), image)

@@ -3,6 +3,7 @@ import { signIn } from '../firebase/firebase-tools.ts'
 import { connect, type Google } from '../firebase/google.ts'
 import { addressOf } from '../firebase/settings.ts'
 import { applyPlan } from '../provision/apply-plan.ts'
+import { dataProtection } from '../provision/data-protection.ts'
 import { closedSignUp, findSite, siteId, siteRequirement } from '../provision/products.ts'
 import { apiRequirement } from '../provision/project.ts'
 import { describeOutcome } from '../provision/report.ts'
@@ -32,9 +33,10 @@ résumé go when the page alone takes its place`
   return site
 }
 
-/** Only when this account may: the one for deploys from GitHub may not. */
-export async function closeSignUp(google: Google): Promise<void> {
-  await provide([closedSignUp(google.project)], google)
+/** What only a deployed project can have. Only when this account may: the one for deploys from GitHub may not. */
+export async function protectProject(google: Google): Promise<void> {
+  const { project } = google
+  await provide([closedSignUp(project), ...dataProtection(project)], google)
 }
 
 /** Makes what is missing, and tells of it; true when all is there. */

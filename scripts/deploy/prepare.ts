@@ -45,15 +45,22 @@ export function withoutFunction(config: FirebaseConfig): FirebaseConfig {
   return { ...config, hosting: { ...hosting, ignore, rewrites: [] } }
 }
 
-/**
- * Adds the download names of the published snapshot and of the files that are carried over, and one year of caching
- * for its immutable files, and writes all of it for the CLI.
- */
+/** Names the files for the CLI, and those that are carried over. */
 export function nameFiles(config: FirebaseConfig, carried: HeaderRule[] = []): FirebaseConfig {
+  const whole = withFileRules(config, { dist: join(root, config.hosting.public), carried })
+  writeFileSync(configFile, `${JSON.stringify(whole, null, 2)}\n`)
+  return whole
+}
+
+/** Adds the download names of the published snapshot, and one year of caching for its immutable files. */
+export function withFileRules(
+  config: FirebaseConfig,
+  { dist, carried = [] }: { dist: string; carried?: HeaderRule[] },
+): FirebaseConfig {
   const { hosting } = config
-  const file = join(root, hosting.public, downloadNamesFile)
+  const file = join(dist, downloadNamesFile)
   const names: [string, string][] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  const paths = globSync('assets/**/*.*', { cwd: join(root, hosting.public) })
+  const paths = globSync('assets/**/*.*', { cwd: dist })
   const { headers: named = [] } = withDownloadNames<HostingConfig>({}, new Map(names))
   const { headers: rules = [] } = withImmutableFiles<HostingConfig>(
     { headers: [...named, ...carried] },
@@ -67,7 +74,5 @@ export function nameFiles(config: FirebaseConfig, carried: HeaderRule[] = []): F
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   ]
-  const whole = { ...config, hosting: { ...hosting, headers } }
-  writeFileSync(configFile, `${JSON.stringify(whole, null, 2)}\n`)
-  return whole
+  return { ...config, hosting: { ...hosting, headers } }
 }

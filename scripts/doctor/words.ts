@@ -32,6 +32,15 @@ const ofSample = [
     .filter(({ length }) => length >= minPartLength),
 ]
 
+/** Whether a text is the sample's, so that its page would be about somebody who does not exist. */
+export function hasSampleWords(value: unknown): boolean {
+  return textsOf(value).some(([, text]) => isOfSample(text))
+}
+
+function isOfSample(text: string): boolean {
+  return ofSample.some((part) => text.includes(part))
+}
+
 /** Finds sample texts and placeholders; the API has validated the rest. */
 export function findStoredFaults(profile: object): Finding[] {
   return textsOf(profile).flatMap(([path, text]) => {
@@ -39,7 +48,7 @@ export function findStoredFaults(profile: object): Finding[] {
     const warn = (problem: string): Finding[] => [
       { level: 'warning', text: `${path} ${problem}: ${shown}`, fix: `put your own in ${where}` },
     ]
-    if (ofSample.some((part) => text.includes(part))) return warn("is still the sample's")
+    if (isOfSample(text)) return warn("is still the sample's")
     if (placeholders.test(text)) return warn('looks unfinished')
     if (sampleHosts.test(text)) return warn('names a host that does not exist')
     return []

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeLivePage, publishAnew, waitForIndexes } from '../../scripts/deploy/after-deploy.ts'
 import { connect } from '../../scripts/firebase/google.ts'
 import { root } from '../../scripts/suite/paths.ts'
@@ -152,49 +152,6 @@ it('uploads what was built for the same project, address and targets alone, and 
   expect(text).toContain(`Deployed: ${google.url}`)
   expect(code).toBe(0)
   expect(google.calls.filter(isTask)).toHaveLength(1)
-})
-
-describe('the page alone', () => {
-  const alone = ['--static', '--project', project]
-
-  it('goes to a Hosting site that is made for it, from the site at home, with no form, which would have nowhere to go', async () => {
-    onTestFinished(() => void vi.stubEnv('VITE_CONTACT_ENDPOINT', undefined))
-    const copy = await begin({ isProvisioned: false })
-    // Without a card, and where another project's site has the project's name.
-    Object.assign(google.state, { billing: undefined, takenSites: [project] })
-    // A version of the résumé that a deploy with the function has left, since it was cut off.
-    fill(copy, { 'web/dist/cv/abcdefghijklmnop.html': '' })
-    const { code, text } = await deploy(copy, alone)
-    const [site = ''] = google.state.list('sites/').map(({ name }) => name.split('/').at(-1))
-    expect(site).toMatch(/^ada-site-\d{5}$/)
-    expect(text.match(/^ran .*/gm)).toEqual([
-      ...['ran npm run --silent check', 'ran npm run --silent build'],
-      `ran npm run --silent publish:static -- --url http://localhost:5050 --address https://${site}.web.app`,
-      expect.stringContaining(`ran deploy --only hosting --project ${project}`),
-    ])
-    expect(text).toContain(`Deployed: https://${site}.web.app.`)
-    expect(code).toBe(0)
-    const { hosting } = readJson(join(copy, 'firebase.deploy.local.json'))
-    // The CLI never learns of a site that it makes itself.
-    expect(hosting.site).toBe(site)
-    expect(hosting.rewrites).toEqual([])
-    expect(hosting.ignore).toContain('owner.html')
-    expect(existsSync(join(copy, 'web/dist/cv'))).toBe(false)
-    expect(process.env.VITE_CONTACT_ENDPOINT).toBe('none')
-    expect((await deploy(copy, alone)).code).toBe(0)
-    expect(google.state.list('sites/')).toHaveLength(1)
-  })
-
-  it('takes the place of a site with a function only after a yes', async () => {
-    const copy = await begin()
-    const rewrites = [{ glob: '/api/**', run: { serviceId: 'api', region: 'us-central1' } }]
-    google.state.hosting().deploy(new Map(), { rewrites })
-    const { code, text } = await deploy(copy, alone)
-    expect(text).toContain(`Nothing was deployed: https://${project}.web.app has a function`)
-    expect(text).not.toContain('ran ')
-    expect(code).toBe(1)
-    expect((await deploy(copy, [...alone, '--yes'])).text).toContain('ran deploy --only hosting')
-  })
 })
 
 it('reads the snapshot at the function’s own address where the one that Hosting still uses is at fault', async () => {

@@ -45,6 +45,8 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     signIn: { email: { enabled: true } },
     client: { permissions: { disabledUserSignup: true } },
   })
+  expect(state.get('databases/(default)').deleteProtectionState).toBe('DELETE_PROTECTION_ENABLED')
+  expect(state.of('/backupSchedules/')).toHaveLength(2)
   const site = state.hosting()
   expect(String(site.liveFiles().get('/index.html'))).toContain('<!doctype html>')
   const served = [...site.liveFiles().keys()]

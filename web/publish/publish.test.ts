@@ -137,3 +137,14 @@ it('wants three widths of each cover, and of each icon that is shown the smalles
     'images/skills/d-480.webp',
   ])
 })
+
+it('wants the icons of all skills where no function stands behind the page', () => {
+  const image = { dark: 'images/skills/e.webp', light: '' }
+  const all = {
+    ...data,
+    skills: { ...data.skills, coding: [{ ...skill, type: 'coding' as const, image }] },
+  }
+  const icon = 'images/skills/e-480.webp'
+  expect(imagePaths(all)).not.toContain(icon)
+  expect(imagePaths(all, { isAlone: true })).toContain(icon)
+})

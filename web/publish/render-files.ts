@@ -9,6 +9,7 @@ import { publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
 import { withoutVersions } from '#contract/resume.ts'
+import type { SkillSummary } from '#contract/skill.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
@@ -27,7 +28,7 @@ import { skillUses } from './skill-uses.ts'
 import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
-  { content: placeholders, today = dayOf(new Date()), changedAt = null, ...data },
+  { content: placeholders, today = dayOf(new Date()), changedAt = null, isAlone = false, ...data },
   { page, readStyle, readImage, ...sources },
   unfiltered = data,
 ) => {
@@ -69,7 +70,7 @@ export const renderFiles: RenderFiles = async (
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
     for (const words of made.missingInPdf) missingInPdf.add(words)
   }
-  const shown = { content: placeholders, today, changedAt, ...data }
+  const shown = { content: placeholders, today, changedAt, isAlone, ...data }
   files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: picture }))
   const contentHash = await hashContent(withoutVersions(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
@@ -81,6 +82,7 @@ export function renderPage(
     content: placeholders,
     today = dayOf(new Date()),
     changedAt,
+    isAlone,
     ...data
   }: Parameters<RenderFiles>[0],
   built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & {
@@ -92,6 +94,7 @@ export function renderPage(
   const shown = mapImages(profile, publishedPath)
   const published = {
     ...initialData(data, shown, today),
+    ...(isAlone && { otherSkills: otherSkills(data) }),
     ...(changedAt && { changedAt }),
   }
   const markup = renderHome(published, shown)
@@ -137,9 +140,7 @@ function initialData({ projects, skills }: SiteData, profile: PublicProfile, tod
       ...toSummary(project, slugs.get(project._id)),
       photo: publishedPath(project.photo),
     })),
-    skills: skills[first].map(({ name, url, image: { dark, light } }) => {
-      return { name, url, image: { dark: publishedPath(dark), light: publishedPath(light) } }
-    }),
+    skills: skills[first].map(summaryOf),
     names: Object.fromEntries(names),
     ...(uses && { uses }),
     profile,
@@ -147,6 +148,16 @@ function initialData({ projects, skills }: SiteData, profile: PublicProfile, tod
     ...(ages && { month: today.slice(0, 7) }),
   }
   return published
+}
+
+function otherSkills({ skills }: SiteData): NonNullable<Published['otherSkills']> {
+  const first = initialCategory(skills)
+  const others = Object.entries(skills).filter(([type, { length }]) => type !== first && length > 0)
+  return Object.fromEntries(others.map(([type, list]) => [type, list.map(summaryOf)]))
+}
+
+function summaryOf({ name, url, image: { dark, light } }: SkillSummary): SkillSummary {
+  return { name, url, image: { dark: publishedPath(dark), light: publishedPath(light) } }
 }
 
 /** Only the icons that the page shows, to keep it small. */

@@ -74,13 +74,13 @@ function withoutLost(
 }
 
 /** The images that the page shows, by the API's paths: images/KIND/NAME.webp */
-export function imagePaths(data: SiteData): string[] {
+export function imagePaths(data: SiteData, { isAlone = false } = {}): string[] {
   const shown = collections.flatMap((contract) => {
     const entries = entriesOf(contract, data)
     const group = contract.groupBy?.field ?? ''
-    // Of grouped entries the page shows the first group that is not empty.
+    // Of grouped entries the page shows the first group that is not empty, unless it has to show all by itself.
     return entries
-      .filter((entry) => at(entry, group) === at(entries[0], group))
+      .filter((entry) => isAlone || at(entry, group) === at(entries[0], group))
       .flatMap((entry) => entryImages(contract, entry))
       .flatMap(sizesFor(contract))
   })

@@ -41,6 +41,8 @@ interface RenderedAt {
   today?: string | undefined
   /** ISO 8601: the owner's last change of the site. */
   changedAt?: string | null
+  /** No function stands behind the page, so the skills of all categories lie in it. */
+  isAlone?: boolean
 }
 
 const web = join(import.meta.dirname, '..')

@@ -15,6 +15,8 @@ export interface Published {
   /** The skills of the initial category; `names` has the others. */
   skills?: SkillSummary[]
   names?: SkillNames
+  /** The skills of those, on a page without a function that could be asked. */
+  otherSkills?: Partial<Record<SkillType, SkillSummary[]>>
   uses?: SkillUses
   /** Only its public part. */
   profile?: PublicProfile

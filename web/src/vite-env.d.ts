@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_CONTACT_ACCESS_KEY?: string
   /** 'granted' lets Analytics store cookies in the visitor's browser. */
   readonly VITE_ANALYTICS_STORAGE?: string
+  /** The page alone, without a function: on Firebase Hosting, or on a host that knows nothing of Firebase. */
+  readonly VITE_STATIC?: 'hosting' | 'any-host'
   readonly VITE_FIREBASE_API_KEY?: string
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string
   readonly VITE_FIREBASE_PROJECT_ID?: string

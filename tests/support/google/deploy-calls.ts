@@ -5,6 +5,7 @@ import { type Answer, assertRequest, type Calls, Refused, type State } from './s
 const functions = '/v2/projects/*/locations/*/functions'
 const services = '/v1/projects/*/locations/*/services/*'
 const queues = '/v2/projects/*/locations/*/queues'
+const schedules = '/v1/projects/*/databases/(default)/backupSchedules'
 const groups = '/v1/projects/*/databases/(default)/collectionGroups'
 const releases = '/v1/projects/*/releases'
 const site = '/v1beta1/projects/*/sites/*'
@@ -186,6 +187,19 @@ export const deployCalls: Calls = {
     const fields = [...body.fields, { fieldPath: '__name__', order: body.fields.at(-1).order }]
     state.add(`${name}/${state.of('/indexes/').length}`, { ...body, fields, state: 'CREATING' })
     return state.begin()
+  },
+  [`GET firestore ${schedules}`]: (state) => ({ backupSchedules: state.of('/backupSchedules/') }),
+  [`POST firestore ${schedules}`]: (state, { name, body }) => {
+    state.get('databases/(default)')
+    const { retention, ...recurrence } = body
+    const [kind = '', ...others] = Object.keys(recurrence)
+    assertRequest(/^(daily|weekly)Recurrence$/.test(kind) && others.length === 0, 'one recurrence')
+    assertRequest(kind === 'dailyRecurrence' || /^[A-Z]+DAY$/.test(body[kind].day), 'no day')
+    const [, seconds] = /^(\d+)s$/.exec(retention) ?? []
+    assertRequest(Number(seconds) <= 14 * 7 * 86_400, 'kept for at most 14 weeks')
+    const isThere = state.of('/backupSchedules/').some((schedule) => kind in schedule)
+    if (isThere) throw new Refused(409, `there is a schedule with ${kind}`)
+    return state.add(`${name}/${kind}`, body)
   },
   [`GET firestore ${groups}/-/fields`]: (state) => ({ fields: state.of('/fields/') }),
   [`PATCH firestore ${groups}/*/fields/*`]: (state, { name, body: { indexConfig, ttlConfig } }) => {

@@ -15,6 +15,7 @@ async function firebaseConfig(): Promise<FirebaseOptions | null> {
     }
     return values as FirebaseOptions
   }
+  if (env.VITE_STATIC === 'any-host') return null
   try {
     const response = await fetch('/__/firebase/init.json')
     const json = response.headers.get('content-type')?.startsWith('application/json')

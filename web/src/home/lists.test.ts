@@ -28,3 +28,15 @@ it('shows an icon of the API from the address that the page was published with',
   const [found] = await getSkills('tech', { skills: [shown] }, signal)
   expect(found?.image).toEqual({ dark: 'assets/skills/cccccccccccc.webp', light: image.light })
 })
+
+it('asks nobody on a page without a function, which has the skills of every category itself', async () => {
+  const ask = vi.fn()
+  vi.stubGlobal('fetch', ask)
+  const card = toSummary(project)
+  const other = { ...skill, name: 'Go' }
+  const alone = { projects: [card], skills: [skill], otherSkills: { coding: [other] } }
+  expect(await getProjects(alone, signal)).toEqual([card])
+  expect(await getSkills('tech', alone, signal)).toEqual([skill])
+  expect(await getSkills('coding', alone, signal)).toEqual([other])
+  expect(ask).not.toHaveBeenCalled()
+})

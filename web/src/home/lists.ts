@@ -8,6 +8,7 @@ export async function getProjects(
   published: Published,
   signal: AbortSignal,
 ): Promise<ProjectSummary[]> {
+  if (published.otherSkills) return published.projects ?? []
   const { answer, readAt } = await postForList<ProjectSummary[]>(
     '/api/project/getprojects',
     undefined,
@@ -28,6 +29,7 @@ export async function getSkills(
   published: Published,
   signal: AbortSignal,
 ): Promise<SkillSummary[]> {
+  if (published.otherSkills) return published.otherSkills[type] ?? published.skills ?? []
   const { answer, readAt } = await postForList<SkillSummary[]>(
     '/api/skill/getskills',
     { type },
