@@ -110,6 +110,28 @@ it('a stored profile that cannot be read is neither taken for none nor written o
   expect((await stored.get()).get('name')).toBe(7)
 })
 
+it('a profile stored by hand, with twins, empty rows and ids that are missing or doubled, is read whole and saved as it was read', async () => {
+  await save(words)
+  const exam = { name: 'Exam', by: '', start: '', end: '', ongoing: false, url: '', text: '' }
+  const empty = { ...exam, name: '' }
+  const entries = Array.from({ length: 98 }, () => ({ ...exam, id: 'aaaaaaaaaa' }))
+  const sections = [{ title: 'Certificates', entries: [...entries, exam, empty] }]
+  await stored.update({ sections })
+  const { profile, updatedAt } = await read()
+  const found = profile.sections[0].entries
+  expect(found.map(({ id: _, ...entry }: { id: string }) => entry)).toEqual(
+    sections[0]?.entries.map((entry) => ({ ...exam, name: entry.name })),
+  )
+  expect(found[0].id).toBe('aaaaaaaaaa')
+  expect(new Set(found.map(({ id }: { id: string }) => id)).size).toBe(100)
+  expect((await read()).profile).toEqual(profile)
+  const refused = await save(profile, { updatedAt })
+  expect(refused.body.fields).toEqual({ 'sections.0.entries.99.name': 'Enter a name' })
+  found[99].name = 'Prize'
+  expect((await save(profile, { updatedAt })).body.profile).toEqual(profile)
+  expect((await read()).profile).toEqual(profile)
+})
+
 describe('the images of a profile', () => {
   it('70: are none that is not there or did not come, unless it is stored already', async () => {
     const [row] = words.experience

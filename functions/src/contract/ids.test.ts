@@ -23,6 +23,14 @@ it('each entry has an id of ten letters, no two the same, and the same at each r
   expect(withIds(ownProfile)).toEqual(ownProfile)
 })
 
+it('the id of an entry that was stored without one stays when entries get a further field', () => {
+  const before = { jobs: [job('', 'Developer', 'Timetables')] }
+  const after = {
+    jobs: [{ ...job('', 'Developer', 'Timetables'), team: '', isRemote: false, awards: [] }],
+  }
+  expect(idsIn(withIds(after))).toEqual(idsIn(withIds(before)))
+})
+
 it('without ids there are the words alone', () => {
   expect(withoutIds(ownProfile)).toEqual(testProfile)
 })

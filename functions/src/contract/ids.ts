@@ -35,7 +35,7 @@ export function withoutIds<Value>(value: Value): WithoutIds<Value> {
  * `value` with an id for each entry of its lists, no two the same. An entry keeps its id. One without gets that of the
  * entry of `known`, an earlier form of `value`, that it has the words of, or else is most like; also one whose id is
  * new, if it has the words of one that is gone, as after cut and paste. Any other gets one from `make`: by default it
- * follows from the entry's place and words, so that it is the same at each read.
+ * follows from the entry's place and texts, so that it is the same at each read, also once entries have a further field.
  */
 export function withIds<Value>(
   value: Value,
@@ -69,7 +69,7 @@ export function withIds<Value>(
     }
     return list.map((entry, index) => {
       const place = `${path}.${index}`
-      let id = ids[index] || make(place + wordsOf({ entry, path }))
+      let id = ids[index] || make(place + JSON.stringify(textsIn(entry)))
       while (!ids[index] && !take(id)) id = make(id)
       const like = known.find((one) => one.id === id)
       const fields = mapFields(entry, (inner, name) =>

@@ -86,6 +86,19 @@ it('that was filled when choices were kept by words has them for the ids of thes
   expect([highlights, jobs].map(textOf)).toEqual(['-id-One +id-Two +Prize', '-id-of-job'])
 })
 
+it('that was filled before one of two of the same words went has the other as it was, once', () => {
+  const twins = ['aaaaaaaaaa', 'bbbbbbbbbb'].map((key) => ({
+    ...choice(key),
+    label: 'Developer, Acme',
+    highlights: [],
+  }))
+  const stored = { ...opened, choices: { ...choices, jobs: twins } }
+  const typed = { ...valuesOf(stored), jobs: picks('-aaaaaaaaaa +bbbbbbbbbb') }
+  const now = { ...choices, jobs: twins.slice(1) }
+  const { values } = rebaseDraft({ values: typed, stored }, { ...opened, choices: now })
+  expect(textOf(values.jobs)).toBe('+bbbbbbbbbb')
+})
+
 describe('what has changed since a selection was saved', () => {
   const stored = resumeOf(valuesOf(opened))
   const none = { included: [], leftOut: [], gone: [] }

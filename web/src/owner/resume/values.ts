@@ -1,4 +1,5 @@
 import { check } from '#contract/check.ts'
+import { isEntryId } from '#contract/ids.ts'
 import {
   changeSelections,
   defaultSelection,
@@ -71,7 +72,10 @@ export function rebaseDraft(
   const rekeyed = (resume: ResumeSelection) => {
     const [before, now] = [namesIn(stored.choices), namesIn(choices)]
     return changeSelections(resume, (one) => {
-      const picks = lists.map((list) => [list, byId(one[list], before[list], now[list])])
+      const picks = lists.map((list) => [
+        list,
+        withKnownIds(list, one[list], before[list], now[list]),
+      ])
       return { ...one, ...Object.fromEntries(picks) }
     })
   }
@@ -81,17 +85,23 @@ export function rebaseDraft(
   }
 }
 
-/** A draft of before 2026-11 has the picks of its profile by words. */
-function byId(
+/** Without those that are gone. A draft of before 2026-11 has the picks of its profile by words. */
+function withKnownIds(
+  list: List,
   picks: readonly Picked[],
   before: ReadonlyMap<string, string>,
   now: ReadonlyMap<string, string>,
 ): Picked[] {
-  return picks.flatMap(({ key, shown }) => {
-    if (now.has(key)) return { key, shown }
-    const label = before.get(key)
-    return [...now].filter(([, one]) => one === label).map(([key]) => ({ key, shown }))
-  })
+  const known = new Map<string, Picked>()
+  for (const { key, shown } of picks) {
+    const isId = list === 'projects' || list === 'skills' || isEntryId(key)
+    const label = isId ? undefined : before.get(key)
+    const named = [...now].filter(([id, one]) => id === key || one === label)
+    for (const [id] of named) {
+      known.set(id, { key: id, shown: shown && (known.get(id)?.shown ?? true) })
+    }
+  }
+  return [...known.values()]
 }
 
 export function resumeOf(values: ResumeValues): ResumeSelection {

@@ -1,6 +1,6 @@
 import { newId } from '#contract/ids.ts'
 
-/** A form's values by field name: text, an ImageValue, a list of rows, or a stored value of a kind `own` field. */
+/** A form's values by field name: text, an ImageValue, a list of rows, or the stored value of a `custom` field. */
 export type Values = Record<string, unknown>
 
 export interface Row<Inner = Values> {

@@ -23,7 +23,8 @@ export function inWords(entry: ProfileEntry): string {
     return words(entry.name, entry.by, shortDates(entry), entry.url, entry.text)
   }
   if (!('company' in entry)) return words(...wordsIn({ ...entry, id: '', logo: '' }))
-  const { title, company, start, end, location, summary, highlights, technologies } = entry
+  const { title, company, start, end, location, summary, highlights, technologies, ...others } =
+    entry
   return words(
     `${title || 'no title yet'}, ${company || 'no company yet'}`,
     `${dateInWords(start)} – ${end === '' ? 'now' : dateInWords(end)}`,
@@ -31,6 +32,7 @@ export function inWords(entry: ProfileEntry): string {
     summary,
     ...highlights.map((one) => `• ${one}`),
     technologies.join(', '),
+    ...wordsIn({ ...others, id: '', logo: '' }),
   )
 }
 
