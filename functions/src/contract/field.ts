@@ -33,7 +33,7 @@ interface Typed {
   /** What the browser may fill in, with the keyboard for it; `code`: no sentence, so no capital. */
   input?: 'name' | 'email' | 'tel' | 'code'
   suggestions?(): readonly string[]
-  /** What is printed of it in a PDF. */
+  /** What the PDF prints of it: the form warns there of letters that its fonts lack. */
   inPdf?: 'all' | 'opening'
 }
 

@@ -1,3 +1,8 @@
+/*
+ * An entry of the profile or of a gallery has an id, so that the form's rows, the résumé's choices, merging, Undo and
+ * imports know it by something that its words and its place do not change. Whoever makes the entry gives the id; the
+ * function gives the missing ones. Strangers never get it. Skills and projects have another one, their document's `_id`.
+ */
 type Data = Record<string, unknown>
 /** An entry of a list; its id is '' while it has none. */
 type Entry = Data & { id: string }

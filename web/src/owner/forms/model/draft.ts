@@ -17,26 +17,22 @@ interface Opened<T> {
   rebaseDraft(draft: Draft<T>, now: T): Draft<T>
 }
 
-export function saveFormDraft<T>(
-  key: string,
-  fields: readonly FieldSpec[],
-  draft: Draft<T> | null,
-): void {
-  const text = draft && JSON.stringify({ ...draft, of: hashOf(fields) }, withoutFiles)
+export function saveFormDraft<T>(key: string, draft: Draft<T> | null): void {
+  const text = draft && JSON.stringify(draft, withoutFiles)
   saveDraft(key, draft, text ?? '')
 }
 
-/** Null when there is none, or when the form's fields have changed since. */
+/** Null when there is none. A field that the form has only since then has its stored value. */
 export function loadFormDraft<T>(
   key: string,
   { fields, opened, valuesOf, rebaseDraft }: Opened<T>,
 ): Draft<T> | null {
-  const draft = loadDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) => {
-    if (of !== hashOf(fields) || !isVersionOf(stored, opened)) return null
+  const draft = loadDraft<Draft<T>>(key, ({ values, stored }) => {
+    if (!isVersionOf(stored, opened)) return null
     const read = { values: readValues(fields, values, valuesOf(opened)), stored }
     // What a merge starts from: throws when it cannot be read.
     valuesOf(rebaseDraft(read, opened).stored)
-    return { of, ...read }
+    return read
   })
   return draft && rebaseDraft(draft, opened)
 }
@@ -50,15 +46,4 @@ function withoutFiles(_: string, value: unknown): unknown {
   if (!isImage(value) || !(value.file || value.ready)) return value
   const { stored, focus, name = value.file?.name } = value
   return { kind: 'missing', stored, focus, name }
-}
-
-function hashOf(fields: readonly FieldSpec[]): number {
-  return [...namesOf(fields).join()].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 0)
-}
-
-function namesOf(fields: readonly FieldSpec[]): string[] {
-  return fields.flatMap((field) => [
-    field.name,
-    ...(field.kind === 'list' ? namesOf(field.fields) : []),
-  ])
 }

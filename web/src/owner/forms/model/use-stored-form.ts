@@ -98,9 +98,8 @@ export function useStoredForm<
   })
   const dirty = fields.some(({ name }) => !isSame(values[name], start[name]))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields never change
   useEffect(() => {
-    saveFormDraft(draftKey, fields, dirty ? { values, stored: base.current } : null)
+    saveFormDraft(draftKey, dirty ? { values, stored: base.current } : null)
   }, [draftKey, values, dirty])
 
   function openRow(list: string, id: string) {
@@ -199,7 +198,7 @@ export function useStoredForm<
     save,
     sendWhenOpened: () => whenOpened(() => save()),
     resetTo,
-    discard: () => saveFormDraft(draftKey, fields, null),
+    discard: () => saveFormDraft(draftKey, null),
     startOver() {
       const typed = draftNow()
       resetTo(saved, start)
