@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { focusHeadingOnRemoval, restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import styles from './form-notes.module.css'
 import type { Conflict } from './model/merge.ts'
@@ -44,12 +44,8 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
         ))}
       </dl>
       <span className={styles.links}>
-        <button className={button.secondary} type="button" onClick={onMine}>
-          Save my version
-        </button>
-        <button className={button.secondary} type="button" onClick={onTheirs}>
-          Use the saved version
-        </button>
+        <Button onClick={onMine}>Save my version</Button>
+        <Button onClick={onTheirs}>Use the saved version</Button>
       </span>
     </Question>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './save-bar.module.css'
 
@@ -28,15 +28,11 @@ export function SaveBar(props: SaveBarProps) {
         {!sending && note}
       </span>
       <span className={styles.buttons}>
-        {onCancel && (
-          <button className={button.secondary} type="button" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-        <button className={button.primary} type="submit" aria-disabled={sending}>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button look="primary" type="submit" aria-disabled={sending}>
           {sending && <Spinner />}
           {sending ? sendingLabel : label}
-        </button>
+        </Button>
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { type Collection, type Item, listQuery, trashPath } from './collection.ts'
@@ -30,9 +30,9 @@ export function Edit({ collection, id }: { collection: Collection; id: string })
     <div className={styles.gone}>
       <ScreenTitle>{item ? item.name : `${collection.noun} not found`}</ScreenTitle>
       <p>{item ? `“${item.name}” is in the trash.` : 'It was deleted, or the link is wrong.'}</p>
-      <Link className={button.secondary} to={item ? trashPath : '/admin'}>
+      <Button as={Link} to={item ? trashPath : '/admin'}>
         {item ? 'Open the trash' : 'See the list'}
-      </Link>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from '../forms/form.module.css'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { type Collection, type Item, listPath } from './collection.ts'
@@ -28,9 +28,9 @@ export function FormHead({ collection, title, stored, onDelete, children }: Prop
       <div className={styles.head}>
         <ScreenTitle>{stored ? `Edit ${stored.name}` : title}</ScreenTitle>
         {stored ? (
-          <button className={button.secondary} type="button" onClick={() => onDelete(stored)}>
+          <Button onClick={() => onDelete(stored)}>
             <Trash2 size={16} aria-hidden="true" /> Delete
-          </button>
+          </Button>
         ) : (
           children
         )}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTheme } from '../../theme.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import menu from '../rows/row-menu.module.css'
 import { useOrder } from '../rows/use-order.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
@@ -58,9 +58,9 @@ export function List({ collection }: { collection: Collection }) {
       </div>
       {order.announcement}
       <ListState items={items} failed={failed} onReload={() => reload()} empty={empty}>
-        <Link className={button.secondary} to={addPath(collection)}>
+        <Button as={Link} to={addPath(collection)}>
           <Plus size={16} aria-hidden="true" /> Add a {noun.toLowerCase()}
-        </Link>
+        </Button>
       </ListState>
       {items !== null && items.length > 0 && (
         <table className={`${styles.table} ${className}`} aria-busy={loading}>

@@ -1,6 +1,6 @@
 import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import grid from '../forms/fields/fields.module.css'
 import { Fields } from '../forms/fields/fields.tsx'
@@ -56,16 +56,14 @@ export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, i
       <div className={`${grid.fields} ${styles.fields}`}>
         <Fields fields={fields} doubts={doubts} />
         <div className={styles.preview}>
-          <button
-            className={button.secondary}
-            type="button"
+          <Button
             aria-expanded={Preview !== null}
             aria-disabled={isLoading}
             onClick={() => (Preview ? hide() : show())}
           >
             {isLoading && <Spinner />}
             <span>{Preview ? 'Hide the preview' : 'Preview the page'}</span>
-          </button>
+          </Button>
           {Preview && (
             <ErrorBoundary fallback={<p>The preview could not be shown.</p>}>
               <Preview item={item} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from '../forms/form-notes.module.css'
 import { Question } from '../forms/form-notes.tsx'
 import type { Item } from './collection.ts'
@@ -48,12 +48,8 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
         {hasImage && <span> To keep its saved image as well, restore it.</span>}
       </p>
       <span className={styles.links}>
-        <button className={button.secondary} type="button" onClick={onRestore}>
-          Restore and save
-        </button>
-        <button className={button.secondary} type="button" onClick={onAdd}>
-          Add as new
-        </button>
+        <Button onClick={onRestore}>Restore and save</Button>
+        <Button onClick={onAdd}>Add as new</Button>
       </span>
     </Question>
   )

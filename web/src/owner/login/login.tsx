@@ -3,7 +3,7 @@ import toast from 'react-hot-toast'
 import { check } from '#contract/check.ts'
 import { signInSchema, type User } from '#contract/sign-in.ts'
 import { ApiError, post } from '../../api.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
@@ -108,15 +108,10 @@ export function Login() {
               </div>
             )}
           </Field>
-          <button
-            className={button.primary}
-            type="submit"
-            disabled={!cookieEnabled}
-            aria-disabled={busy}
-          >
+          <Button look="primary" type="submit" disabled={!cookieEnabled} aria-disabled={busy}>
             {busy && <Spinner />}
             <span>Sign in</span>
-          </button>
+          </Button>
           <p className={styles.state} role="status">
             {submit.notSaved && 'Not signed in'}
           </p>

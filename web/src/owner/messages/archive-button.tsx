@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Inbox } from 'lucide-react'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import type { MessageChange } from '../api/calls.ts'
 import type { Folder } from './pages.ts'
 
@@ -18,12 +18,8 @@ const actions = {
 export function ArchiveButton({ folder, onChange }: Props) {
   const { Icon, words } = actions[folder]
   return (
-    <button
-      className={button.secondary}
-      type="button"
-      onClick={() => onChange({ archived: folder === 'inbox' })}
-    >
+    <Button onClick={() => onChange({ archived: folder === 'inbox' })}>
       <Icon size={16} aria-hidden="true" /> <span>{words}</span>
-    </button>
+    </Button>
   )
 }

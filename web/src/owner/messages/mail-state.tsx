@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import styles from './mail-state.module.css'
 
@@ -18,14 +18,9 @@ export function MailLine({ mail, onSend }: Props) {
         {describeMail(mail)}
       </span>
       {mail.state !== 'pending' && mail.state !== 'sent' && (
-        <button
-          className={button.secondary}
-          type="button"
-          ref={restoreFocusOnRemoval(() => sentence.current)}
-          onClick={onSend}
-        >
+        <Button ref={restoreFocusOnRemoval(() => sentence.current)} onClick={onSend}>
           {mail.state === 'failed' ? 'Email it again' : 'Email it to me'}
-        </button>
+        </Button>
       )}
     </p>
   )
@@ -34,9 +29,7 @@ export function MailLine({ mail, onSend }: Props) {
 export function TestMail({ mail, onSend }: { mail: MailState | null; onSend(): void }) {
   return (
     <p className={styles.line}>
-      <button className={button.secondary} type="button" onClick={onSend}>
-        Email me a test message
-      </button>
+      <Button onClick={onSend}>Email me a test message</Button>
       <span role="status">{mail && describeMail(mail)}</span>
     </p>
   )

@@ -5,7 +5,7 @@ import type { Message } from '#contract/message.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import { replyAddress } from '#contract/reply-address.ts'
 import { wellFormed } from '#contract/well-formed.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { truncate } from '../../ui/text.ts'
 import type { MessageChange } from '../api/calls.ts'
 import { useOwnerName } from '../session/owner-name.ts'
@@ -70,18 +70,17 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
         </p>
         <MailLine mail={message.mail} onSend={onSend} />
         <div className={styles.actions}>
-          <a
-            className={button.primary}
+          <Button
+            as="a"
+            look="primary"
             href={isOpen ? replyAddress(message, owner, sent.toLocaleDateString()) : undefined}
             onClick={() => replied || onChange({ replied: true })}
           >
             <Reply size={16} aria-hidden="true" /> Reply
-          </a>
+          </Button>
           <ArchiveButton folder={folderOf(message)} onChange={onChange} />
           {!suspected && (
-            <button
-              className={button.secondary}
-              type="button"
+            <Button
               onClick={(event) => {
                 const row = event.currentTarget.closest('details')
                 // Focus is lost when its element is collapsed, so it moves first.
@@ -91,11 +90,11 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
               }}
             >
               <MailOpen size={16} aria-hidden="true" /> Mark unread
-            </button>
+            </Button>
           )}
-          <button className={button.secondary} type="button" onClick={onDelete}>
+          <Button onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete
-          </button>
+          </Button>
         </div>
       </div>
     </details>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSearchParams } from 'react-router-dom'
 import type { Inbox, Message } from '#contract/message.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../api/calls.ts'
 import { useFocusNext } from '../ui/focus-next.ts'
@@ -203,15 +203,10 @@ function Older({ data, hasNextPage, fetchNextPage, isFetchNextPageError }: Older
   if (!hasNextPage && loaded < 2) return null
   return (
     <p className={styles.older}>
-      <button
-        className={button.secondary}
-        type="button"
-        aria-disabled={!hasNextPage || isLoading}
-        onClick={load}
-      >
+      <Button aria-disabled={!hasNextPage || isLoading} onClick={load}>
         {isLoading && <Spinner />}
         <span>{hasNextPage ? 'Older' : 'No older messages'}</span>
-      </button>
+      </Button>
       <span role="status">{isFetchNextPageError && 'Older messages could not be loaded.'}</span>
     </p>
   )

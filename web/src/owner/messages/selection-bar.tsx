@@ -1,5 +1,5 @@
 import { MailOpen, Trash2 } from 'lucide-react'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import type { MessageChange } from '../api/calls.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import type { Folder } from './pages.ts'
@@ -33,18 +33,14 @@ export function SelectionBar({ count, of, folder, onSelectAll, onChange, onDelet
       {count > 0 && (
         <span className={styles.actions}>
           {folder === 'inbox' && (
-            <button
-              className={button.secondary}
-              type="button"
-              onClick={() => onChange({ read: true })}
-            >
+            <Button onClick={() => onChange({ read: true })}>
               <MailOpen size={16} aria-hidden="true" /> Mark read
-            </button>
+            </Button>
           )}
           <ArchiveButton folder={folder} onChange={onChange} />
-          <button className={button.secondary} type="button" onClick={onDelete}>
+          <Button onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete
-          </button>
+          </Button>
         </span>
       )}
     </div>

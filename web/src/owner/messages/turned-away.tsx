@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Inbox } from '#contract/message.ts'
 import { readStored, writeStored } from '../../storage.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
-import tool from '../ui/tool-button.module.css'
 import { countTurnedAway } from './pages.ts'
 import styles from './turned-away.module.css'
 
@@ -19,9 +19,7 @@ export function TurnedAway({ dropped }: { dropped: Inbox['dropped'] }) {
       <p>
         {`${count} more ${count === 1 ? 'message was' : 'messages were'} turned away because too many came at once.`}
       </p>
-      <button
-        className={tool.icon}
-        type="button"
+      <IconButton
         ref={focusHeadingOnRemoval}
         aria-label="Dismiss"
         onClick={() => {
@@ -30,7 +28,7 @@ export function TurnedAway({ dropped }: { dropped: Inbox['dropped'] }) {
         }}
       >
         <X size={16} aria-hidden="true" />
-      </button>
+      </IconButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { listQuery, namesOf, type QuickAddProps } from '../items/collection.ts'
 import type { FoundProject } from '../session/import-leftovers.ts'
 import { Reload } from '../ui/list-state.tsx'
@@ -23,15 +23,9 @@ export function NamedProjects({ collection, sending, onFill }: QuickAddProps) {
       <span id="named-projects">From your import</span>
       {isLost && <Reload onReload={() => refetch()} />}
       {left.map((project) => (
-        <button
-          className={button.secondary}
-          type="button"
-          key={project.name}
-          disabled={sending}
-          onClick={() => onFill(toFormValues(project))}
-        >
+        <Button key={project.name} disabled={sending} onClick={() => onFill(toFormValues(project))}>
           {project.name}
-        </button>
+        </Button>
       ))}
     </div>
   )

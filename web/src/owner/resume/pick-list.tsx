@@ -7,7 +7,7 @@ import list from '../forms/fields/row-list.module.css'
 import { useField } from '../forms/model/use-field.ts'
 import { moved } from '../rows/order.ts'
 import { useOrder } from '../rows/use-order.tsx'
-import tool from '../ui/tool-button.module.css'
+import { IconButton } from '../ui/icon-button.tsx'
 import styles from './pick-list.module.css'
 
 interface Props {
@@ -52,16 +52,15 @@ export function PickList({ label, name, choices, body }: Props) {
                 />
               </span>
               {body?.(key) && (
-                <button
-                  className={`${tool.icon} ${styles.open}`}
-                  type="button"
+                <IconButton
+                  className={styles.open}
                   aria-label={`Choose from ${labels.get(key)}`}
                   aria-expanded={open === key}
                   aria-controls={`${id}-${key}`}
                   onClick={() => setOpen(open === key ? '' : key)}
                 >
                   <ChevronDown size={18} aria-hidden="true" />
-                </button>
+                </IconButton>
               )}
               {order.actions(index)}
             </div>

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { ResumeChoices, Selection } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { useField } from '../forms/model/use-field.ts'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
@@ -56,16 +56,14 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
         )}
       </dl>
       {taken.size > 0 && (
-        <button
-          className={button.secondary}
-          type="button"
+        <Button
           ref={focusHeadingOnRemoval}
           onClick={() =>
             set(picks.map((pick) => (taken.has(pick.key) ? { ...pick, shown: true } : pick)))
           }
         >
           {taken.size === 1 ? 'Include the new project' : `Include ${taken.size} new projects`}
-        </button>
+        </Button>
       )}
       <p>Save the résumé to accept this.</p>
     </section>

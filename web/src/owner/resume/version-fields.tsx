@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
 import { versionPath } from '#contract/resume.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Fields } from '../forms/fields/fields.tsx'
 import parts from '../forms/parts.module.css'
 import { versionFields } from './fields.ts'
@@ -52,9 +52,9 @@ export function VersionFields(props: Props) {
             <a href={address} target="_blank" rel="noreferrer">
               {address}
             </a>
-            <button className={button.secondary} type="button" onClick={copy}>
+            <Button onClick={copy}>
               <Copy size={16} aria-hidden="true" /> Copy link
-            </button>
+            </Button>
           </>
         ) : (
           <p>
@@ -65,14 +65,8 @@ export function VersionFields(props: Props) {
         )}
       </div>
       <div className={styles.actions}>
-        {onCopy && (
-          <button className={button.secondary} type="button" onClick={onCopy}>
-            Copy this version
-          </button>
-        )}
-        <button className={button.secondary} type="button" onClick={onRemove}>
-          Delete this version
-        </button>
+        {onCopy && <Button onClick={onCopy}>Copy this version</Button>}
+        <Button onClick={onRemove}>Delete this version</Button>
       </div>
     </div>
   )

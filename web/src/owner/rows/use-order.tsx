@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import tool from '../ui/tool-button.module.css'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useDrag } from './drag.ts'
 import { Grip } from './grip.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -34,9 +34,7 @@ export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
     grip: (index: number): ReactNode => <Grip onGrab={(event) => grab(event, index)} />,
     /** The menu's button. `focus`: takes the focus when a row is removed. */
     actions: (index: number, focus?: true): ReactNode => (
-      <button
-        className={tool.icon}
-        type="button"
+      <IconButton
         data-row-focus={focus}
         aria-label={`Actions for ${names[index]}`}
         aria-haspopup="dialog"
@@ -49,7 +47,7 @@ export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
         }}
       >
         <Ellipsis size={18} aria-hidden="true" />
-      </button>
+      </IconButton>
     ),
     announcement: (
       <p className="visually-hidden" role="status">

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isLocal } from '../../is-local.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { addPath, listQuery, namesOf } from '../items/collection.ts'
 import { labelsOf } from '../profile/notes.tsx'
 import { placeholderLabel } from '../profile/row-texts.ts'
@@ -111,9 +111,7 @@ export function FirstSteps() {
                   <code>npm run deploy</code>. The file docs/deploy.md there leads through it.
                 </span>
               </span>
-              <button
-                className={button.secondary}
-                type="button"
+              <Button
                 ref={focusHeadingOnRemoval}
                 onClick={() => {
                   writeStored(onlineKey, 'yes')
@@ -121,7 +119,7 @@ export function FirstSteps() {
                 }}
               >
                 <Check size={16} aria-hidden="true" /> It is online
-              </button>
+              </Button>
             </div>
           </li>
         )}

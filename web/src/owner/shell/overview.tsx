@@ -1,6 +1,6 @@
 import { ArrowUpRight, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { addPath } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
@@ -22,13 +22,14 @@ export function Overview() {
         </a>
         <div className={styles.actions}>
           {lists.map((collection, index) => (
-            <Link
-              className={index === 0 ? button.primary : button.secondary}
+            <Button
+              as={Link}
+              look={index === 0 ? 'primary' : 'secondary'}
               to={addPath(collection)}
               key={collection.name}
             >
               <Plus size={16} aria-hidden="true" /> Add {collection.noun.toLowerCase()}
-            </Link>
+            </Button>
           ))}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { LogOut, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { opensPanel, SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { addPath } from '../items/collection.ts'
@@ -56,8 +56,10 @@ export function TopBar({ mode, user }: Props) {
       </nav>
       <div className={styles.tools}>
         {tools.map(({ id, label, path, Icon }) => (
-          <Link
-            className={`${button.onHeader} ${styles.tool} ${id === 'messages' ? '' : styles.wide}`}
+          <Button
+            as={Link}
+            look="onHeader"
+            className={`${styles.tool} ${id === 'messages' ? '' : styles.wide}`}
             key={id}
             to={path}
             aria-label={nameOf(id, label)}
@@ -66,26 +68,21 @@ export function TopBar({ mode, user }: Props) {
             <Icon size={20} aria-hidden="true" />
             <span className={styles.word}>{label} </span>
             {id === 'messages' && unread > 0 && <span className={styles.count}>{shownUnread}</span>}
-          </Link>
+          </Button>
         ))}
-        <button
-          className={`${button.onHeader} ${styles.wide}`}
-          type="button"
+        <Button
+          look="onHeader"
+          className={styles.wide}
           aria-label="Logout"
           title={`Log out ${user.email}`}
           aria-disabled={signingOut}
           onClick={ask}
         >
           <LogOut size={20} aria-hidden="true" />
-        </button>
-        <button
-          className={`${button.onHeader} ${styles.menu}`}
-          type="button"
-          aria-label="Open menu"
-          {...opensPanel}
-        >
+        </Button>
+        <Button look="onHeader" className={styles.menu} aria-label="Open menu" {...opensPanel}>
           <Menu size={22} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <SidePanel label="Menu">
         <nav className={styles.panel} aria-label="Menu">

@@ -6,7 +6,7 @@ import toast from 'react-hot-toast'
 import { trashDays } from '#contract/limits.ts'
 import type { DeletedMessage } from '#contract/message.ts'
 import { type Theme, useTheme } from '../../theme.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { truncate } from '../../ui/text.ts'
 import { type Collection, groupsOf, type Item, listQuery } from '../items/collection.ts'
 import { purgeItem, restoreItem } from '../items/use-items.ts'
@@ -85,14 +85,9 @@ export function Trash() {
           </p>
         </div>
         {isLoaded && rows.length > 0 && (
-          <button
-            className={button.secondary}
-            type="button"
-            ref={focusHeadingOnRemoval}
-            onClick={() => setAsking(rows)}
-          >
+          <Button ref={focusHeadingOnRemoval} onClick={() => setAsking(rows)}>
             <Trash2 size={16} aria-hidden="true" /> Empty trash
-          </button>
+          </Button>
         )}
       </div>
       <ListState
@@ -117,16 +112,14 @@ export function Trash() {
                 </span>
               </span>
               <span className={styles.actions}>
-                <button
-                  className={button.secondary}
-                  type="button"
+                <Button
                   data-row-focus
                   aria-label={`Restore ${row.title}`}
                   aria-disabled={busy.includes(row.id)}
                   onClick={() => restore(row)}
                 >
                   <RotateCcw size={16} aria-hidden="true" /> Restore
-                </button>
+                </Button>
                 <button
                   className={styles.purge}
                   type="button"

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from './dialog.module.css'
-import tool from './tool-button.module.css'
 
 interface DialogProps {
   label: string
@@ -70,16 +69,16 @@ export function Confirm({ title, text, onConfirm, onCancel, onSave, ...more }: C
       <p className={styles.text}>{text}</p>
       {children}
       <div className={styles.buttons}>
-        <button className={`${button.secondary} ${tool.danger}`} type="button" onClick={onConfirm}>
+        <Button className={styles.danger} onClick={onConfirm}>
           {confirm}
-        </button>
-        <button className={button.secondary} type="button" data-first onClick={onCancel}>
+        </Button>
+        <Button data-first onClick={onCancel}>
           {cancel}
-        </button>
+        </Button>
         {save && (
-          <button className={button.primary} type="button" onClick={onSave}>
+          <Button look="primary" onClick={onSave}>
             {save}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

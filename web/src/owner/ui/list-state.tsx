@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from './list-state.module.css'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
 
@@ -50,13 +50,11 @@ interface ReloadProps {
 /** Removed once the list is loaded; the focus then moves to the heading. */
 export function Reload({ onReload, heading = 'main h1' }: ReloadProps) {
   return (
-    <button
-      className={button.secondary}
-      type="button"
+    <Button
       ref={restoreFocusOnRemoval(() => document.querySelector<HTMLElement>(heading))}
       onClick={onReload}
     >
       <RotateCw size={16} aria-hidden="true" /> Load again
-    </button>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
 import styles from './titled-dialog.module.css'
-import tool from './tool-button.module.css'
 
 interface Props {
   title: string
@@ -19,9 +19,9 @@ export function TitledDialog({ title, className = '', onClose, foot, children }:
     <Dialog label={title} className={`${styles.dialog} ${className}`} onClose={onClose}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <button className={tool.icon} type="button" aria-label="Close" onClick={onClose}>
+        <IconButton aria-label="Close" onClick={onClose}>
           <X size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { openingOf } from '../../../opening.ts'
 import { doubtOfLetters } from '../../../pdf-letters.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -64,14 +64,12 @@ export function FormField({ field, doubt }: Props) {
         </Field>
         {starter && length === 0 && (
           <p>
-            <button
-              className={button.secondary}
-              type="button"
+            <Button
               ref={restoreFocusOnRemoval(() => area.current)}
               onClick={() => set(starter.text)}
             >
               {starter.label}
-            </button>
+            </Button>
           </p>
         )}
       </>

@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { newId } from '#contract/ids.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { moved } from '../../rows/order.ts'
 import { useOrder } from '../../rows/use-order.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
@@ -66,9 +66,7 @@ export function RowList({ field, children }: Props) {
   return (
     <div className={styles.list} ref={root}>
       <div className={styles.head}>
-        <button
-          className={button.secondary}
-          type="button"
+        <Button
           ref={addButton}
           aria-disabled={isFull}
           aria-describedby={error || isFull ? `${id}-about` : undefined}
@@ -76,16 +74,14 @@ export function RowList({ field, children }: Props) {
           onClick={add}
         >
           <Plus size={16} aria-hidden="true" /> <span>{`Add ${field.what}`}</span>
-        </button>
+        </Button>
         {isMixed && (
-          <button
-            className={button.secondary}
-            type="button"
+          <Button
             ref={restoreFocusOnRemoval(() => addButton.current)}
             onClick={() => set((rows) => sorted(rows, field))}
           >
             <ArrowDownWideNarrow size={16} aria-hidden="true" /> Sort newest first
-          </button>
+          </Button>
         )}
         <p className={error ? styles.error : styles.about} id={`${id}-about`}>
           {error || (isFull ? `You can add up to ${max}.` : '')}

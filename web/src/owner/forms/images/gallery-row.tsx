@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { imageUrl } from '../../../api.ts'
 import { galleryCrop } from '../../../ui/gallery-crop.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import tool from '../../ui/tool-button.module.css'
 import type { ImageValue, Values } from '../model/values.ts'
 import { FocusPoint } from './focus-point.tsx'
 import styles from './gallery-field.module.css'
@@ -69,9 +69,7 @@ export function GalleryRow(props: Props) {
       </div>
       <div className={styles.tools}>
         {Object.entries(tools).map(([what, [label, Icon, press, isOff]]) => (
-          <button
-            className={tool.icon}
-            type="button"
+          <IconButton
             key={what}
             aria-label={label}
             aria-disabled={isOff}
@@ -79,7 +77,7 @@ export function GalleryRow(props: Props) {
             onClick={press}
           >
             <Icon size={18} aria-hidden="true" />
-          </button>
+          </IconButton>
         ))}
       </div>
     </>

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { imageUrl } from '../../../api.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { FieldHead } from '../../../ui/field.tsx'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import type { ImageSpec } from '../model/field.ts'
@@ -87,15 +87,13 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
           <p>{aboutOf(value)}</p>
         </div>
         {(isChosen || value.stored !== '') && (
-          <button
-            className={button.secondary}
-            type="button"
+          <Button
             ref={restoreFocusOnRemoval(() => input.current)}
             aria-describedby={`${id}-about`}
             onClick={press}
           >
             {value.kind === 'removed' || (isChosen && isKept) ? 'Keep the saved image' : 'Remove'}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import type { PublicProfile } from '#contract/profile.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Field, FieldHead } from '../../../ui/field.tsx'
 import { cache } from '../../api/cache.ts'
 import { namesOf } from '../../items/collection.ts'
@@ -146,9 +146,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
           and paste its answer below.
         </p>
         <span className={styles.row}>
-          <button className={button.secondary} type="button" onClick={copy}>
-            Copy for an AI assistant
-          </button>
+          <Button onClick={copy}>Copy for an AI assistant</Button>
           <span role="status">{copied}</span>
         </span>
         <Field
@@ -167,14 +165,13 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
             />
           )}
         </Field>
-        <button
-          className={`${button.secondary} ${styles.compare}`}
-          type="button"
+        <Button
+          className={styles.compare}
           aria-disabled={!canCompare}
           onClick={() => canCompare && read('text', () => readAnyText(text))}
         >
           Compare
-        </button>
+        </Button>
       </section>
     </TitledDialog>
   )

@@ -1,7 +1,7 @@
 import { FileInput } from 'lucide-react'
 import { useState } from 'react'
 import type { PublicProfile } from '#contract/profile.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { addImportLeftovers } from '../../session/import-leftovers.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
@@ -31,16 +31,10 @@ export function FillFrom({ profile, dirty, sending, onTake }: Props) {
 
   return (
     <>
-      <button
-        className={`${button.secondary} ${styles.open}`}
-        type="button"
-        disabled={sending}
-        aria-busy={isLoading}
-        onClick={open}
-      >
+      <Button className={styles.open} disabled={sending} aria-busy={isLoading} onClick={open}>
         {isLoading ? <Spinner /> : <FileInput size={16} aria-hidden="true" />}
         <span>Import…</span>
-      </button>
+      </Button>
       <StillToAdd dirty={dirty} />
       {FillDialog && (
         <FillDialog

@@ -1,7 +1,7 @@
 import { Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Leftover } from '../../session/import-leftovers.ts'
-import tool from '../../ui/tool-button.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './leftover-list.module.css'
 import { useGrowing } from './use-growing.ts'
 
@@ -41,27 +41,17 @@ export function LeftoverList({
             {one.text.length > maxDrawn ? `${one.text.slice(0, maxDrawn)}…` : one.text}
           </p>
           <span className={styles.tools}>
-            <button
-              className={tool.icon}
-              type="button"
-              aria-label={`Copy ${one.label}`}
-              onClick={() => copy(one)}
-            >
+            <IconButton aria-label={`Copy ${one.label}`} onClick={() => copy(one)}>
               {copied === one ? (
                 <Check size={18} aria-label="copied" />
               ) : (
                 <Copy size={18} aria-hidden="true" />
               )}
-            </button>
+            </IconButton>
             {onDismiss && (
-              <button
-                className={tool.icon}
-                type="button"
-                aria-label={`Dismiss ${one.label}`}
-                onClick={() => onDismiss(one)}
-              >
+              <IconButton aria-label={`Dismiss ${one.label}`} onClick={() => onDismiss(one)}>
                 <X size={18} aria-hidden="true" />
-              </button>
+              </IconButton>
             )}
           </span>
         </li>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import type { Leftover } from '../../session/import-leftovers.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import type { Comparison, Difference } from './compare.ts'
@@ -36,12 +36,11 @@ export function Review(props: Props) {
 
   const foot = (
     <>
-      <button className={button.secondary} type="button" onClick={onBack}>
+      <Button onClick={onBack}>
         <ArrowLeft size={16} aria-hidden="true" /> Back
-      </button>
-      <button
-        className={button.primary}
-        type="button"
+      </Button>
+      <Button
+        look="primary"
         data-first
         disabled={sending || (count === 0 && left.length === 0)}
         onClick={onTake}
@@ -49,7 +48,7 @@ export function Review(props: Props) {
         {count > 0 || left.length === 0
           ? `Use ${countOf(count, 'change')}`
           : `Keep ${left.length} to copy later`}
-      </button>
+      </Button>
     </>
   )
 

@@ -3,11 +3,11 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { projects as projectContract } from '#contract/project.ts'
 import { skills as skillContract } from '#contract/skill.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { collectionCalls } from '../../api/calls.ts'
 import { type Item, listQuery, namesOf } from '../../items/collection.ts'
 import { changeImportLeftovers, useImportLeftovers } from '../../session/import-leftovers.ts'
-import tool from '../../ui/tool-button.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { countOf } from './count.ts'
 import { LeftoverList } from './leftover-list.tsx'
 import styles from './still-to-add.module.css'
@@ -60,14 +60,12 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
                     Add {what}
                   </Link>
                 )}
-                <button
-                  className={tool.icon}
-                  type="button"
+                <IconButton
                   aria-label={`Dismiss ${what}`}
                   onClick={() => changeImportLeftovers({ [form]: [] })}
                 >
                   <X size={18} aria-hidden="true" />
-                </button>
+                </IconButton>
               </li>
             )
           })}
@@ -82,13 +80,9 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
               changeImportLeftovers({ left: left.filter((other) => other !== one) })
             }
           />
-          <button
-            className={button.secondary}
-            type="button"
-            onClick={() => changeImportLeftovers({ left: [] })}
-          >
+          <Button onClick={() => changeImportLeftovers({ left: [] })}>
             {`Dismiss all ${left.length}`}
-          </button>
+          </Button>
         </details>
       )}
     </section>

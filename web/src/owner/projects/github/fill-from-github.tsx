@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BrandIcon } from '../../../ui/brand-icon.tsx'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import type { Values } from '../../forms/model/values.ts'
 import type { QuickAddProps } from '../../items/collection.ts'
 import { GitHubDialog, type Search } from './github-dialog.tsx'
@@ -31,14 +31,9 @@ export function FillFromGitHub({ sending, onFill }: QuickAddProps) {
 
   return (
     <>
-      <button
-        className={button.secondary}
-        type="button"
-        disabled={sending}
-        onClick={() => setOpen(true)}
-      >
+      <Button disabled={sending} onClick={() => setOpen(true)}>
         <BrandIcon icon="github" size={16} /> Fill from GitHub
-      </button>
+      </Button>
       {open && (
         <GitHubDialog search={search} onSearch={setSearch} onFill={setFound} onClose={close} />
       )}

@@ -1,6 +1,6 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import type { RepositoryProject, RepositorySummary } from '#contract/repository.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { readRepository } from '../../api/calls.ts'
 import { ownerCall, reason } from '../../api/owner-call.ts'
@@ -88,10 +88,10 @@ export function GitHubDialog({ search, onSearch, onFill, onClose }: Props) {
             isEdited.current = true
           }}
         />
-        <button className={button.primary} type="submit" aria-disabled={reading !== ''}>
+        <Button look="primary" type="submit" aria-disabled={reading !== ''}>
           {reading && <Spinner />}
           <span>{reading ? 'Looking up...' : 'Look up'}</span>
-        </button>
+        </Button>
       </form>
       {list && (
         <>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ResumeChoices } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../forms/model/use-field.ts'
 import { isSame } from '../../forms/model/values.ts'
@@ -155,9 +155,8 @@ function Choose({ id, match, choices }: Pick<Props, 'id' | 'choices'> & { match:
           shown.length > 0 ? `, with these projects: ${named(shown)}` : ''
         }${left.length > 0 ? `; without ${named(left)}` : ''}.`}
       </p>
-      <button
-        className={`${button.secondary} ${styles.choose}`}
-        type="button"
+      <Button
+        className={styles.choose}
         ref={focusHeadingOnRemoval}
         onClick={() => {
           fill(lists, proposal)
@@ -165,7 +164,7 @@ function Choose({ id, match, choices }: Pick<Props, 'id' | 'choices'> & { match:
         }}
       >
         Choose what matches
-      </button>
+      </Button>
     </>
   )
 }

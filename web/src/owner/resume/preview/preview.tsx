@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ResumePreview, Selection } from '#contract/resume.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { ownerQuery } from '../../api/cache.ts'
 import { previewResume } from '../../api/calls.ts'
 import { reason } from '../../api/owner-call.ts'
@@ -66,9 +66,9 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
         </h2>
         {preview && address && (
           <div className={styles.downloads}>
-            <a className={button.secondary} href={address} download={preview.fileName}>
+            <Button as="a" href={address} download={preview.fileName}>
               <Download size={16} aria-hidden="true" /> Download PDF
-            </a>
+            </Button>
             <WordDownload words={preview.words} fileName={preview.fileName} />
           </div>
         )}

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import type { ResumePreview } from '#contract/resume.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { staleChunkAdvice } from '../../ui/stale-deploy.ts'
 
@@ -25,10 +25,10 @@ export function WordDownload({ words, fileName }: Pick<ResumePreview, 'words' | 
   }
 
   return (
-    <button className={button.secondary} type="button" aria-disabled={isBusy} onClick={download}>
+    <Button aria-disabled={isBusy} onClick={download}>
       {isBusy ? <Spinner /> : <Download size={16} aria-hidden="true" />}
       <span>Word (.docx)</span>
-    </button>
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { defaultSkillType } from '#contract/categories.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { cache } from '../../api/cache.ts'
 import { ownerCall, reason } from '../../api/owner-call.ts'
@@ -185,17 +185,12 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
           <Reload onReload={() => list.refetch()} heading="[aria-label='Search brands']" />
         </div>
       )}
-      <button
-        className={button.primary}
-        type="button"
-        aria-disabled={!canAdd}
-        onClick={() => canAdd && add()}
-      >
+      <Button look="primary" aria-disabled={!canAdd} onClick={() => canAdd && add()}>
         {sending && <Spinner />}
         <span>
           {sending ? 'Adding...' : `Add ${chosen.length === 0 ? 'skills' : counted(chosen.length)}`}
         </span>
-      </button>
+      </Button>
     </>
   )
 
@@ -230,14 +225,9 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
         onToggle={toggle}
       />
       {free.length > 0 && (
-        <button
-          className={button.secondary}
-          type="button"
-          disabled={sending !== null}
-          onClick={() => choose(free)}
-        >
+        <Button disabled={sending !== null} onClick={() => choose(free)}>
           {`Choose ${free.length === 1 ? free[0]?.title : `all ${free.length}`}`}
-        </button>
+        </Button>
       )}
       {chosen.length > 0 && <h3 className={styles.subtitle}>To add</h3>}
       <ul className={styles.chosen}>

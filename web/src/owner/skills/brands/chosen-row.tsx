@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { categories } from '#contract/categories.ts'
 import field from '../../../ui/field.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import tool from '../../ui/tool-button.module.css'
 import styles from './brands-dialog.module.css'
 import type { Chosen } from './chosen.ts'
 import { colourOf } from './icon.ts'
@@ -57,15 +57,9 @@ export function ChosenRow(props: Props) {
         ))}
       </select>
       {share === null ? (
-        <button
-          className={tool.icon}
-          type="button"
-          aria-label={`Leave out ${title}`}
-          disabled={disabled}
-          onClick={onRemove}
-        >
+        <IconButton aria-label={`Leave out ${title}`} disabled={disabled} onClick={onRemove}>
           <X size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
       ) : (
         <progress
           className={styles.progress}

@@ -1,5 +1,5 @@
 import { useTheme } from '../../../theme.ts'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import type { Brand } from './brands.ts'
 import styles from './brands-dialog.module.css'
 import { colourOf } from './icon.ts'
@@ -54,14 +54,9 @@ export function FoundBrands(props: Props) {
         </ul>
       )}
       {ownName && !isThere(ownName) && !isChosen(ownName) && (
-        <button
-          className={button.secondary}
-          type="button"
-          disabled={disabled}
-          onClick={() => onToggle(ownName)}
-        >
+        <Button disabled={disabled} onClick={() => onToggle(ownName)}>
           Add “{ownName.title}” without an icon
-        </button>
+        </Button>
       )}
     </>
   )

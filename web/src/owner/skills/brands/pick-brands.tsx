@@ -1,7 +1,7 @@
 import { Shapes } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { QuickAddProps } from '../../items/collection.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
@@ -24,10 +24,10 @@ export function PickBrands({ collection }: QuickAddProps) {
 
   return (
     <>
-      <button className={button.secondary} type="button" aria-busy={isLoading} onClick={open}>
+      <Button aria-busy={isLoading} onClick={open}>
         {isLoading ? <Spinner /> : <Shapes size={16} aria-hidden="true" />}
         <span>Pick from 3,000 icons</span>
-      </button>
+      </Button>
       {BrandsDialog && (
         <BrandsDialog
           collection={collection}
