@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { Card } from '../ui/card.tsx'
 import { Confirm } from '../ui/dialog.tsx'
-import grid from './fields/fields.module.css'
+import { FieldGrid } from './fields/field-grid.tsx'
 import styles from './form.module.css'
 import { Conflicts, Restored } from './form-notes.tsx'
 import { FormContext, type StoredForm } from './model/use-field.ts'
@@ -41,7 +42,8 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
   return (
     <FormContext value={form}>
       {form.restored && <Restored sending={sending} onStartOver={form.startOver} />}
-      <form
+      <Card
+        as="form"
         className={styles.form}
         ref={form.formRef}
         aria-label={label}
@@ -66,7 +68,7 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
           else form.sendWhenOpened()
         }}
       >
-        <fieldset className={grid.fields} disabled={sending}>
+        <FieldGrid as="fieldset" disabled={sending}>
           {children}
           {conflicts.length > 0 && (
             <Conflicts
@@ -75,14 +77,14 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
               onTheirs={() => form.resolve('theirs')}
             />
           )}
-        </fieldset>
+        </FieldGrid>
         <SaveBar
           {...bar}
           sending={sending}
           progress={progress}
           note={waiting ? 'Waiting for the image' : notSaved ? whyNot : ''}
         />
-      </form>
+      </Card>
       <Unsaved
         dirty={dirty}
         leaveFor={leaveFor}

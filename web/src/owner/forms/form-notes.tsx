@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { focusHeadingOnRemoval, restoreFocusOnRemoval } from '../ui/restore-focus.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
 import styles from './form-notes.module.css'
 import type { Conflict } from './model/merge.ts'
+
+/** A line above a form, with links or buttons for what can be done about it. */
+export function FormNote(props: ComponentProps<'div'>) {
+  return <Toolbar as={Card} className={styles.note} gap="2 4" data-tone="accent" {...props} />
+}
 
 interface RestoredProps {
   sending: boolean
@@ -11,12 +20,12 @@ interface RestoredProps {
 
 export function Restored({ sending, onStartOver }: RestoredProps) {
   return (
-    <div className={styles.note}>
+    <FormNote>
       <span>These are your unsaved changes from last time.</span>
       <button type="button" ref={focusHeadingOnRemoval} disabled={sending} onClick={onStartOver}>
         Start over
       </button>
-    </div>
+    </FormNote>
   )
 }
 
@@ -34,7 +43,7 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
         <strong>This was changed in another tab or on another device.</strong> Your version is not
         saved yet.
       </p>
-      <dl className={styles.list}>
+      <Stack as="dl" className={styles.list} gap={2}>
         {conflicts.map(({ label, stored }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels may be equal, and the entries have no state
           <div key={index}>
@@ -42,11 +51,11 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
             <dd dir="auto">{stored}</dd>
           </div>
         ))}
-      </dl>
-      <span className={styles.links}>
+      </Stack>
+      <Row as="span" gap="2 4">
         <Button onClick={onMine}>Save my version</Button>
         <Button onClick={onTheirs}>Use the saved version</Button>
-      </span>
+      </Row>
     </Question>
   )
 }
@@ -64,8 +73,16 @@ function ask(question: HTMLDivElement | null) {
 /** A note above the save bar that takes the focus when it appears, and passes it to the save button when it goes. */
 export function Question({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.question} ref={ask} role="alert" tabIndex={-1}>
+    <Stack
+      as={Card}
+      className={styles.question}
+      gap={3}
+      data-tone="danger"
+      ref={ask}
+      role="alert"
+      tabIndex={-1}
+    >
       {children}
-    </div>
+    </Stack>
   )
 }

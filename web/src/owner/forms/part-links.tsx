@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isWithinPath } from './model/field.ts'
 import type { Errors } from './model/store.ts'
@@ -82,6 +82,11 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
       {children}
     </nav>
   )
+}
+
+/** A button that stands among the links. */
+export function PartButton(props: ComponentProps<'button'>) {
+  return <button className={styles.link} type="button" {...props} />
 }
 
 function isWrong({ names }: Part, errors: Errors): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './save-bar.module.css'
 
 export interface SaveBarProps {
@@ -27,13 +28,13 @@ export function SaveBar(props: SaveBarProps) {
       <span className={styles.state} role="status">
         {!sending && note}
       </span>
-      <span className={styles.buttons}>
+      <Row as="span" className={styles.buttons} gap={2}>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button look="primary" type="submit" aria-disabled={sending}>
           {sending && <Spinner />}
           {sending ? sendingLabel : label}
         </Button>
-      </span>
+      </Row>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { type Collection, type Item, listQuery, trashPath } from './collection.ts'
 import styles from './edit.module.css'
 import { Form } from './form.tsx'
@@ -27,12 +28,12 @@ export function Edit({ collection, id }: { collection: Collection; id: string })
     )
   }
   return (
-    <div className={styles.gone}>
+    <Stack className={styles.gone} gap={4}>
       <ScreenTitle>{item ? item.name : `${collection.noun} not found`}</ScreenTitle>
       <p>{item ? `“${item.name}” is in the trash.` : 'It was deleted, or the link is wrong.'}</p>
       <Button as={Link} to={item ? trashPath : '/admin'}>
         {item ? 'Open the trash' : 'See the list'}
       </Button>
-    </div>
+    </Stack>
   )
 }

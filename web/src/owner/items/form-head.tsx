@@ -2,9 +2,10 @@ import { ArrowLeft, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import styles from '../forms/form.module.css'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
 import { type Collection, type Item, listPath } from './collection.ts'
+import styles from './form.module.css'
 
 interface Props {
   collection: Collection
@@ -25,7 +26,7 @@ export function FormHead({ collection, title, stored, onDelete, children }: Prop
           <ArrowLeft size={16} aria-hidden="true" /> All {collection.noun}s
         </Link>
       )}
-      <div className={styles.head}>
+      <Toolbar className={styles.head} gap={4}>
         <ScreenTitle>{stored ? `Edit ${stored.name}` : title}</ScreenTitle>
         {stored ? (
           <Button onClick={() => onDelete(stored)}>
@@ -34,7 +35,7 @@ export function FormHead({ collection, title, stored, onDelete, children }: Prop
         ) : (
           children
         )}
-      </div>
+      </Toolbar>
     </>
   )
 }

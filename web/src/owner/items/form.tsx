@@ -6,12 +6,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { cache } from '../api/cache.ts'
 import { isInTrash } from '../api/owner-call.ts'
 import { Fields } from '../forms/fields/fields.tsx'
-import styles from '../forms/form.module.css'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import type { ImageValue } from '../forms/model/values.ts'
 import { PublishBox } from '../forms/save-bar.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { type Collection, editPath, type Item, listPath, listQuery, namesOf } from './collection.ts'
+import styles from './form.module.css'
 import { FormHead } from './form-head.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { Added, InTrash, SavedToast } from './notes.tsx'
@@ -118,7 +119,7 @@ export function Form({ collection, item }: Props) {
 
   return (
     <div className={styles.screen}>
-      <div className={styles.main}>
+      <Stack gap={4}>
         <FormHead collection={collection} title={title} stored={saved} onDelete={remove}>
           {QuickAdd && <QuickAdd collection={collection} sending={sending} onFill={form.fill} />}
         </FormHead>
@@ -169,7 +170,7 @@ export function Form({ collection, item }: Props) {
             />
           )}
         </FormFrame>
-      </div>
+      </Stack>
       <Preview collection={collection} item={preview} />
     </div>
   )

@@ -4,10 +4,12 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTheme } from '../../theme.ts'
 import { Button } from '../../ui/button.tsx'
-import menu from '../rows/row-menu.module.css'
+import { RowAction } from '../rows/row-menu.tsx'
 import { useOrder } from '../rows/use-order.tsx'
+import { Card } from '../ui/card.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
+import { Part } from '../ui/part.tsx'
 import {
   addPath,
   type Collection,
@@ -24,7 +26,6 @@ import { removeItem, useItems } from './use-items.ts'
 /** A heading with the owner's list, whose entries can be ordered, published, edited and deleted. */
 export function List({ collection }: { collection: Collection }) {
   const { noun, columns, className, empty, tools } = collection
-  const id = useId()
   const [group, choose, selector] = useGroup(collection)
   const { items, shownGroup, failed, loading, reload, ...list } = useItems(collection, group)
   const ids = items?.map(({ _id }) => _id) ?? []
@@ -47,15 +48,20 @@ export function List({ collection }: { collection: Collection }) {
   }, [failed, shownGroup, group, choose])
 
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+    <Part
+      title={
+        <>
           <span>{`All ${noun}s `}</span>
           {items && <span className={styles.count}>{describeCount(items)}</span>}
-        </h2>
-        {selector}
-        {tools}
-      </div>
+        </>
+      }
+      tools={
+        <>
+          {selector}
+          {tools}
+        </>
+      }
+    >
       {order.announcement}
       <ListState items={items} failed={failed} onReload={() => reload()} empty={empty}>
         <Button as={Link} to={addPath(collection)}>
@@ -63,7 +69,7 @@ export function List({ collection }: { collection: Collection }) {
         </Button>
       </ListState>
       {items !== null && items.length > 0 && (
-        <table className={`${styles.table} ${className}`} aria-busy={loading}>
+        <Card as="table" className={`${styles.table} ${className}`} aria-busy={loading}>
           <thead>
             <tr>
               <th scope="col" className={styles.grip}>
@@ -104,10 +110,10 @@ export function List({ collection }: { collection: Collection }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Card>
       )}
       {order.menu}
-    </section>
+    </Part>
   )
 }
 
@@ -115,17 +121,17 @@ function RowActions({ collection, item }: { collection: Collection; item: Item }
   const page = collection.pageOf?.(item)
   return (
     <>
-      <Link className={menu.action} to={editPath(collection, item)}>
+      <RowAction as={Link} to={editPath(collection, item)}>
         <Pencil size={16} aria-hidden="true" /> Edit
-      </Link>
+      </RowAction>
       {page && (
-        <a className={menu.action} href={page} target="_blank" rel="noreferrer">
+        <RowAction as="a" href={page} target="_blank" rel="noreferrer">
           <ArrowUpRight size={16} aria-hidden="true" /> View page
-        </a>
+        </RowAction>
       )}
-      <Link className={menu.action} to={addPath(collection)} state={{ copied: item }}>
+      <RowAction as={Link} to={addPath(collection)} state={{ copied: item }}>
         <Copy size={16} aria-hidden="true" /> Duplicate
-      </Link>
+      </RowAction>
     </>
   )
 }

@@ -2,11 +2,13 @@ import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } fr
 import { ErrorBoundary } from 'react-error-boundary'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import grid from '../forms/fields/fields.module.css'
+import { FieldGrid } from '../forms/fields/field-grid.tsx'
 import { Fields } from '../forms/fields/fields.tsx'
 import { type FieldSpec, isWithinPath } from '../forms/model/field.ts'
 import type { Errors } from '../forms/model/store.ts'
 import { useForm } from '../forms/model/use-field.ts'
+import { Fold } from '../ui/fold.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { useLazyComponent } from '../ui/use-lazy-component.ts'
 import styles from './more-fields.module.css'
 
@@ -42,20 +44,15 @@ export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, i
   }, [open, loadDoubts])
 
   return (
-    <details
-      className={styles.more}
+    <Fold
+      title={title}
+      about={filled > 0 ? `${filled} of ${names.length} filled in` : about}
       open={open || isWrong}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.about}>
-          {filled > 0 ? `${filled} of ${names.length} filled in` : about}
-        </span>
-      </summary>
-      <div className={`${grid.fields} ${styles.fields}`}>
+      <FieldGrid className={styles.fields}>
         <Fields fields={fields} doubts={doubts} />
-        <div className={styles.preview}>
+        <Stack className={styles.preview} gap={3}>
           <Button
             aria-expanded={Preview !== null}
             aria-disabled={isLoading}
@@ -69,8 +66,8 @@ export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, i
               <Preview item={item} />
             </ErrorBoundary>
           )}
-        </div>
-      </div>
-    </details>
+        </Stack>
+      </FieldGrid>
+    </Fold>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import styles from '../forms/form-notes.module.css'
-import { Question } from '../forms/form-notes.tsx'
+import { FormNote, Question } from '../forms/form-notes.tsx'
+import { Row } from '../ui/row.tsx'
 import type { Item } from './collection.ts'
 
 interface AddedProps {
@@ -18,15 +18,15 @@ export function Added({ item, editPath, listPath }: AddedProps) {
   }, [])
 
   return (
-    <div className={styles.note} role="status">
+    <FormNote role="status">
       <span>
         {`“${item.name}” is ${item.status === 'published' ? 'on your page' : 'saved as a draft'}.`}
       </span>
-      <span className={styles.links}>
+      <Row as="span" gap="2 4">
         <Link to={editPath}>Edit it</Link>
         <Link to={listPath}>See the list</Link>
-      </span>
-    </div>
+      </Row>
+    </FormNote>
   )
 }
 
@@ -47,10 +47,10 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
         <span> What you typed is still here.</span>
         {hasImage && <span> To keep its saved image as well, restore it.</span>}
       </p>
-      <span className={styles.links}>
+      <Row as="span" gap="2 4">
         <Button onClick={onRestore}>Restore and save</Button>
         <Button onClick={onAdd}>Add as new</Button>
-      </span>
+      </Row>
     </Question>
   )
 }

@@ -1,6 +1,9 @@
 import { ErrorBoundary } from 'react-error-boundary'
-import styles from '../forms/form.module.css'
+import { PreviewTitle } from '../forms/preview-title.tsx'
+import { Card } from '../ui/card.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { Collection, Item } from './collection.ts'
+import styles from './form.module.css'
 
 interface Props {
   collection: Collection
@@ -10,12 +13,11 @@ interface Props {
 /** The item with the form's values as visitors would see it, in both themes. */
 export function Preview({ collection, item }: Props) {
   return (
-    <aside className={styles.preview} aria-labelledby="preview-title">
-      <h2 className={styles.previewTitle} id="preview-title">
-        As a visitor sees it
-      </h2>
+    <Stack as="aside" className={styles.preview} gap={3} aria-labelledby="preview-title">
+      <PreviewTitle id="preview-title">As a visitor sees it</PreviewTitle>
       {(['light', 'dark'] as const).map((theme) => (
-        <figure
+        <Card
+          as="figure"
           className={styles.ground}
           data-theme={theme}
           aria-label={`On the ${theme} theme`}
@@ -24,8 +26,8 @@ export function Preview({ collection, item }: Props) {
           <ErrorBoundary resetKeys={[item]} fallback={null}>
             {collection.preview(item, theme)}
           </ErrorBoundary>
-        </figure>
+        </Card>
       ))}
-    </aside>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { useSubmit } from '../forms/model/submit.ts'
 import type { Values } from '../forms/model/values.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { setUser, useUser } from '../session/session.ts'
+import { Card } from '../ui/card.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './login.module.css'
@@ -60,7 +61,15 @@ export function Login() {
         <ThemeToggle />
       </header>
       <main className={styles.main}>
-        <form className={styles.card} ref={form} method="dialog" onSubmit={handleSubmit} noValidate>
+        <Card
+          as="form"
+          className={styles.card}
+          gap={5}
+          ref={form}
+          method="dialog"
+          onSubmit={handleSubmit}
+          noValidate
+        >
           <div>
             <ScreenTitle>Sign in</ScreenTitle>
             <p className={styles.lead}>For the owner of this site.</p>
@@ -115,7 +124,7 @@ export function Login() {
           <p className={styles.state} role="status">
             {submit.notSaved && 'Not signed in'}
           </p>
-        </form>
+        </Card>
       </main>
     </div>
   )

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
-import styles from './mail-state.module.css'
+import { Row } from '../ui/row.tsx'
 
 interface Props {
   mail: MailState
@@ -13,7 +14,7 @@ export function MailLine({ mail, onSend }: Props) {
   const sentence = useRef<HTMLSpanElement>(null)
 
   return (
-    <p className={styles.line}>
+    <Note as={Row} gap="2 3">
       <span ref={sentence} tabIndex={-1}>
         {describeMail(mail)}
       </span>
@@ -22,16 +23,16 @@ export function MailLine({ mail, onSend }: Props) {
           {mail.state === 'failed' ? 'Email it again' : 'Email it to me'}
         </Button>
       )}
-    </p>
+    </Note>
   )
 }
 
 export function TestMail({ mail, onSend }: { mail: MailState | null; onSend(): void }) {
   return (
-    <p className={styles.line}>
+    <Note as={Row} gap="2 3">
       <Button onClick={onSend}>Email me a test message</Button>
       <span role="status">{mail && describeMail(mail)}</span>
-    </p>
+    </Note>
   )
 }
 

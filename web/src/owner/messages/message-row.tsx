@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { truncate } from '../../ui/text.ts'
 import type { MessageChange } from '../api/calls.ts'
 import { useOwnerName } from '../session/owner-name.ts'
+import { Note } from '../ui/note.tsx'
+import { Row } from '../ui/row.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import { MailLine } from './mail-state.tsx'
 import styles from './message-row.module.css'
@@ -61,15 +63,15 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
-        <p className={styles.contact}>
+        <Note as={Row} className={styles.contact} gap="1 5" data-size="small">
           <a href={mailtoAddress(wellFormed(email))}>{email}</a>
           {number && <a href={phoneAddress(number)}>{number}</a>}
-        </p>
+        </Note>
         <p className={styles.text} dir="auto">
           {text}
         </p>
         <MailLine mail={message.mail} onSend={onSend} />
-        <div className={styles.actions}>
+        <Row gap={2}>
           <Button
             as="a"
             look="primary"
@@ -95,7 +97,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
           <Button onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete
           </Button>
-        </div>
+        </Row>
       </div>
     </details>
   )

@@ -5,11 +5,15 @@ import type { Inbox, Message } from '#contract/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../api/calls.ts'
+import { Card } from '../ui/card.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
-import screen from '../ui/screen.module.css'
+import { Note } from '../ui/note.tsx'
+import { Row } from '../ui/row.tsx'
+import { NarrowScreen } from '../ui/screen.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 import {
   changeMessages,
@@ -55,8 +59,8 @@ export function Messages() {
   }
 
   return (
-    <div className={screen.narrow}>
-      <div className={styles.head}>
+    <NarrowScreen>
+      <Toolbar gap="3 6">
         <ScreenTitle>Messages</ScreenTitle>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields */}
         <div className={styles.folders} role="group" aria-label="Folder">
@@ -71,12 +75,12 @@ export function Messages() {
             </button>
           ))}
         </div>
-      </div>
+      </Toolbar>
       {folder === 'suspected' && (
-        <p className={styles.note}>
+        <Note className={styles.note}>
           Here the form’s hidden field was filled in, by a program that sends spam or by a password
           manager. You get no email about these messages.
-        </p>
+        </Note>
       )}
       <TurnedAway dropped={first?.dropped ?? {}} />
       {messages !== null && messages.length > 0 && (
@@ -95,7 +99,7 @@ export function Messages() {
         empty={describeEmpty(folder, words)}
       />
       {shown !== null && shown.length > 0 && (
-        <div className={styles.list}>
+        <Card className={styles.list}>
           <SelectionBar
             count={selected.length}
             of={shown.length}
@@ -116,7 +120,7 @@ export function Messages() {
                   />
                 </label>
                 <ErrorBoundary
-                  fallback={<p className={styles.broken}>This message cannot be shown.</p>}
+                  fallback={<Note className={styles.broken}>This message cannot be shown.</Note>}
                 >
                   <MessageRow
                     message={message}
@@ -128,11 +132,11 @@ export function Messages() {
               </li>
             ))}
           </ul>
-        </div>
+        </Card>
       )}
       <Older key={folder} {...older} />
       {first && <TestMail mail={first.testMail} onSend={mailTest} />}
-    </div>
+    </NarrowScreen>
   )
 }
 
@@ -202,12 +206,12 @@ function Older({ data, hasNextPage, fetchNextPage, isFetchNextPageError }: Older
 
   if (!hasNextPage && loaded < 2) return null
   return (
-    <p className={styles.older}>
+    <Note as={Row} gap={3}>
       <Button aria-disabled={!hasNextPage || isLoading} onClick={load}>
         {isLoading && <Spinner />}
         <span>{hasNextPage ? 'Older' : 'No older messages'}</span>
       </Button>
       <span role="status">{isFetchNextPageError && 'Older messages could not be loaded.'}</span>
-    </p>
+    </Note>
   )
 }

@@ -1,6 +1,8 @@
 import { MailOpen, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import type { MessageChange } from '../api/calls.ts'
+import { Row } from '../ui/row.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import type { Folder } from './pages.ts'
 import styles from './selection-bar.module.css'
@@ -18,7 +20,7 @@ interface Props {
 /** Stands above the list; bulk actions appear with the first selected message. */
 export function SelectionBar({ count, of, folder, onSelectAll, onChange, onDelete }: Props) {
   return (
-    <div className={styles.bar}>
+    <Toolbar className={styles.bar} gap="2 4">
       <label className={styles.all}>
         <input
           type="checkbox"
@@ -31,7 +33,7 @@ export function SelectionBar({ count, of, folder, onSelectAll, onChange, onDelet
         <span>{count > 0 ? `${count} selected` : 'Select all'}</span>
       </label>
       {count > 0 && (
-        <span className={styles.actions}>
+        <Row as="span" className={styles.actions} gap={2}>
           {folder === 'inbox' && (
             <Button onClick={() => onChange({ read: true })}>
               <MailOpen size={16} aria-hidden="true" /> Mark read
@@ -41,8 +43,8 @@ export function SelectionBar({ count, of, folder, onSelectAll, onChange, onDelet
           <Button onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete
           </Button>
-        </span>
+        </Row>
       )}
-    </div>
+    </Toolbar>
   )
 }

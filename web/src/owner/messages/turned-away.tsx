@@ -2,8 +2,10 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Inbox } from '#contract/message.ts'
 import { readStored, writeStored } from '../../storage.ts'
+import { Card } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
+import { Toolbar } from '../ui/toolbar.tsx'
 import { countTurnedAway } from './pages.ts'
 import styles from './turned-away.module.css'
 
@@ -15,7 +17,7 @@ export function TurnedAway({ dropped }: { dropped: Inbox['dropped'] }) {
   const count = countTurnedAway(dropped, seen)
   if (count === 0) return null
   return (
-    <div className={styles.dropped}>
+    <Toolbar as={Card} className={styles.dropped} gap={4} data-tone="plain">
       <p>
         {`${count} more ${count === 1 ? 'message was' : 'messages were'} turned away because too many came at once.`}
       </p>
@@ -29,7 +31,7 @@ export function TurnedAway({ dropped }: { dropped: Inbox['dropped'] }) {
       >
         <X size={16} aria-hidden="true" />
       </IconButton>
-    </div>
+    </Toolbar>
   )
 }
 

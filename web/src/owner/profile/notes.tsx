@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/day.ts'
-import styles from '../forms/form-notes.module.css'
+import { FormNote } from '../forms/form-notes.tsx'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { fields } from './parts.ts'
 
@@ -39,12 +39,12 @@ interface PlaceholderProps {
 /** Shown while placeholders keep the profile from being saved. */
 export function PlaceholderNote({ names, onClear }: PlaceholderProps) {
   return (
-    <div className={styles.note}>
+    <FormNote>
       <span>{`Replace the example text before you save: ${labelsOf(names)}.`}</span>
       <button type="button" ref={toFirstField} onClick={onClear}>
         Clear these fields
       </button>
-    </div>
+    </FormNote>
   )
 }
 

@@ -15,10 +15,11 @@ import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
 import { BrandPaths } from '../../ui/brand-icon.tsx'
-import form from '../forms/form.module.css'
 import type { Part } from '../forms/part-links.tsx'
-import parts from '../forms/parts.module.css'
+import { PartsPreview } from '../forms/parts.tsx'
+import { PreviewTitle } from '../forms/preview-title.tsx'
 import { Frame } from '../ui/frame.tsx'
+import { Note } from '../ui/note.tsx'
 import styles from './preview.module.css'
 import { type ProfileValues, toPreview } from './values.ts'
 
@@ -45,7 +46,7 @@ const sections: Record<string, (profile: PublicProfile) => ReactNode> = {
     sections.some(({ entries }) => entries.length > 0) ? (
       <OwnSections sections={sections} />
     ) : (
-      <p className={styles.nothing}>Your page shows no further sections yet.</p>
+      <Note className={styles.nothing}>Your page shows no further sections yet.</Note>
     ),
   contact: ({ contact }) => <Contact contact={contact} />,
   links: hero,
@@ -64,15 +65,13 @@ export function Preview({ part, values }: { part: Part; values: ProfileValues })
   const theme = useTheme()
   const profile = publicProfile(toPreview(values, today()), today())
   return (
-    <aside
-      className={`${parts.preview} ${styles.preview}`}
+    <PartsPreview
+      className={styles.preview}
       aria-labelledby="preview-title"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard too
+      // It scrolls, by keyboard too.
       tabIndex={0}
     >
-      <h2 className={form.previewTitle} id="preview-title">
-        As a visitor sees it on a phone
-      </h2>
+      <PreviewTitle id="preview-title">As a visitor sees it on a phone</PreviewTitle>
       {(['light', 'dark'] as const).map((one) => (
         <Frame
           className={styles.frame}
@@ -92,7 +91,7 @@ export function Preview({ part, values }: { part: Part; values: ProfileValues })
           </BrandPaths>
         </Frame>
       ))}
-    </aside>
+    </PartsPreview>
   )
 }
 

@@ -8,9 +8,9 @@ import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
-import styles from '../forms/parts.module.css'
+import { PartHead, Parts } from '../forms/parts.tsx'
 import { ownerNameSaved } from '../session/owner-name.ts'
-import { ScreenTitle } from '../ui/screen-title.tsx'
+import { Note } from '../ui/note.tsx'
 import { FillFrom } from './import/fill-from.tsx'
 import { Notes, PlaceholderNote } from './notes.tsx'
 import { fields, parts } from './parts.ts'
@@ -62,48 +62,49 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
   }, [part.id])
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
-        <ScreenTitle>Profile</ScreenTitle>
-        <FillFrom
-          profile={ownWords}
-          dirty={dirty}
-          sending={sending}
-          onTake={(profile) => form.fill(typeOver(values, profile))}
+    <Parts
+      title="Profile"
+      head={
+        <>
+          <FillFrom
+            profile={ownWords}
+            dirty={dirty}
+            sending={sending}
+            onTake={(profile) => form.fill(typeOver(values, profile))}
+          />
+          {placeholderNames.length > 0 && (
+            <PlaceholderNote
+              names={placeholderNames}
+              onClear={() => form.fill(typeOver(values, ownWords))}
+            />
+          )}
+          <Notes until={form.start['brief.until']} awaitsDeploy={awaitsDeploy} />
+        </>
+      }
+      links={
+        <PartLinks label="Parts of the profile" parts={parts} current={part} errors={form.errors} />
+      }
+      ref={main}
+      preview={<Preview part={part} values={values} />}
+    >
+      <FormFrame
+        form={form}
+        label="Profile"
+        bar={{
+          label: 'Save profile',
+          sendingLabel: 'Saving...',
+          children: <Note as="span">{dirty ? 'Unsaved changes' : ''}</Note>,
+        }}
+      >
+        <PartHead title={part.title}>{part.about && <p>{part.about}</p>}</PartHead>
+        <Fields
+          fields={part.fields.map((field) =>
+            placeholderNames.includes(field.name)
+              ? { ...field, hint: `${placeholderLabel}.` }
+              : field,
+          )}
         />
-        {placeholderNames.length > 0 && (
-          <PlaceholderNote
-            names={placeholderNames}
-            onClear={() => form.fill(typeOver(values, ownWords))}
-          />
-        )}
-        <Notes until={form.start['brief.until']} awaitsDeploy={awaitsDeploy} />
-      </div>
-      <PartLinks label="Parts of the profile" parts={parts} current={part} errors={form.errors} />
-      <div className={styles.main} ref={main}>
-        <FormFrame
-          form={form}
-          label="Profile"
-          bar={{
-            label: 'Save profile',
-            sendingLabel: 'Saving...',
-            children: <span className={styles.state}>{dirty ? 'Unsaved changes' : ''}</span>,
-          }}
-        >
-          <div className={styles.about}>
-            <h2 className={styles.title}>{part.title}</h2>
-            {part.about && <p>{part.about}</p>}
-          </div>
-          <Fields
-            fields={part.fields.map((field) =>
-              placeholderNames.includes(field.name)
-                ? { ...field, hint: `${placeholderLabel}.` }
-                : field,
-            )}
-          />
-        </FormFrame>
-      </div>
-      <Preview part={part} values={values} />
-    </div>
+      </FormFrame>
+    </Parts>
   )
 }

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { listQuery, namesOf, type QuickAddProps } from '../items/collection.ts'
 import type { FoundProject } from '../session/import-leftovers.ts'
 import { Reload } from '../ui/list-state.tsx'
+import { Note } from '../ui/note.tsx'
+import { Row } from '../ui/row.tsx'
 import { toFormValues } from './github/form-values.ts'
 import styles from './projects.module.css'
 
@@ -18,15 +20,16 @@ export function NamedProjects({ collection, sending, onFill }: QuickAddProps) {
   const isLost = isNamed && isError && !added
   if (left.length === 0 && !isLost) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields
-    <div className={styles.named} role="group" aria-labelledby="named-projects">
-      <span id="named-projects">From your import</span>
+    <Row className={styles.quickAdd} gap="2 3" role="group" aria-labelledby="named-projects">
+      <Note as="span" id="named-projects">
+        From your import
+      </Note>
       {isLost && <Reload onReload={() => refetch()} />}
       {left.map((project) => (
         <Button key={project.name} disabled={sending} onClick={() => onFill(toFormValues(project))}>
           {project.name}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }

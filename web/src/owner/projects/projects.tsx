@@ -6,9 +6,9 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { ProjectCard } from '../../ui/project-card.tsx'
 import { reason } from '../api/owner-call.ts'
 import { defineCollection } from '../items/collection.ts'
-import list from '../items/list.module.css'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
+import { Row } from '../ui/row.tsx'
 import { PageVisits } from '../visits/page-visits.tsx'
 import { caseStudy } from './case-study.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
@@ -61,7 +61,7 @@ export const projects = defineCollection<OwnedProject>({
       className: styles.github,
       cell: ({ github, name }) =>
         github && (
-          <ExternalLink className={list.link} url={github} label={`GitHub of ${name}`}>
+          <ExternalLink url={github} label={`GitHub of ${name}`}>
             GitHub
           </ExternalLink>
         ),
@@ -71,7 +71,7 @@ export const projects = defineCollection<OwnedProject>({
       className: styles.live,
       cell: ({ deploy, name }) =>
         deploy && (
-          <ExternalLink className={list.link} url={deploy} label={`Live Demo of ${name}`}>
+          <ExternalLink url={deploy} label={`Live Demo of ${name}`}>
             Live Demo
           </ExternalLink>
         ),
@@ -83,21 +83,21 @@ export const projects = defineCollection<OwnedProject>({
   pageOf,
   empty: 'No projects yet. The first one is on your page as soon as you add it.',
   tools: (
-    <div className={styles.sites}>
-      <ExternalLink className={list.link} url={location.origin}>
+    <Row className={styles.sites} gap="1 5">
+      <ExternalLink url={location.origin}>
         Test link <ArrowUpRight size={14} aria-hidden="true" />
       </ExternalLink>
-      <ExternalLink className={list.link} url={location.origin}>
+      <ExternalLink url={location.origin}>
         Deployed site <ArrowUpRight size={14} aria-hidden="true" />
       </ExternalLink>
       {isLocal && <span className={styles.note}>On this computer both open the local site.</span>}
-    </div>
+    </Row>
   ),
   QuickAdd: (props) => (
-    <div className={styles.quickAdd}>
+    <Row className={styles.quickAdd} gap="2 3">
       <NamedProjects {...props} />
       <FillFromGitHub {...props} />
-    </div>
+    </Row>
   ),
   onAddFailed: (error) => toast.error(reason(error, 'Failed to add project')),
 })

@@ -3,11 +3,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { orderedKeys, type ResumeChoice } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
 import { Box } from '../forms/fields/checks.tsx'
-import list from '../forms/fields/row-list.module.css'
 import { useField } from '../forms/model/use-field.ts'
 import { moved } from '../rows/order.ts'
+import { Rows } from '../rows/rows.tsx'
 import { useOrder } from '../rows/use-order.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Stack } from '../ui/stack.tsx'
 import styles from './pick-list.module.css'
 
 interface Props {
@@ -34,11 +35,11 @@ export function PickList({ label, name, choices, body }: Props) {
   })
 
   return (
-    <div className={list.list}>
+    <Stack gap={3}>
       {order.announcement}
-      <ol className={list.rows} aria-label={label}>
+      <Rows aria-label={label}>
         {keys.map((key, index) => (
-          <li className={list.row} key={key} data-row={key} {...order.place(index)}>
+          <li key={key} data-row={key} {...order.place(index)}>
             <div className={styles.row}>
               {order.grip(index)}
               <span className={styles.pick} dir="auto">
@@ -71,9 +72,9 @@ export function PickList({ label, name, choices, body }: Props) {
             )}
           </li>
         ))}
-      </ol>
+      </Rows>
       {order.menu}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,7 +3,10 @@ import type { ResumeChoices, Selection } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { useField } from '../forms/model/use-field.ts'
+import { Card } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
+import { Stack } from '../ui/stack.tsx'
 import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
 import styles from './profile-changes.module.css'
 
@@ -25,12 +28,21 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
 
   if (!hasChanged(stored, choices)) return null
   return (
-    <section className={styles.changes} aria-labelledby="profile-changes">
+    <Stack
+      as={Card}
+      className={styles.changes}
+      gap={3}
+      data-tone="accent"
+      role="region"
+      aria-labelledby="profile-changes"
+    >
       <h3 id="profile-changes">{changedTitle}</h3>
-      <dl>
+      <Stack as="dl" gap={3}>
         {included.length > 0 && (
           <div>
-            <dt>New, and in it. Untick what does not belong.</dt>
+            <Note as="dt" data-size="small">
+              New, and in it. Untick what does not belong.
+            </Note>
             {included.map((words) => (
               <dd key={words} dir="auto">
                 {words}
@@ -40,13 +52,17 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
         )}
         {rows.length > 0 && (
           <div>
-            <dt>New, and not in it.</dt>
+            <Note as="dt" data-size="small">
+              New, and not in it.
+            </Note>
             <dd dir="auto">Projects: {rows.map(({ key }) => names.get(key)).join(', ')}</dd>
           </div>
         )}
         {gone.length > 0 && (
           <div>
-            <dt>No longer shown on your site, so no longer in it.</dt>
+            <Note as="dt" data-size="small">
+              No longer shown on your site, so no longer in it.
+            </Note>
             {gone.map((words) => (
               <dd key={words} dir="auto">
                 {words}
@@ -54,7 +70,7 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
             ))}
           </div>
         )}
-      </dl>
+      </Stack>
       {taken.size > 0 && (
         <Button
           ref={focusHeadingOnRemoval}
@@ -65,7 +81,7 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
           {taken.size === 1 ? 'Include the new project' : `Include ${taken.size} new projects`}
         </Button>
       )}
-      <p>Save the résumé to accept this.</p>
-    </section>
+      <Note data-size="small">Save the résumé to accept this.</Note>
+    </Stack>
   )
 }

@@ -7,10 +7,9 @@ import { cache, invalidate } from '../api/cache.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
-import links from '../forms/part-links.module.css'
-import { PartLinks, usePart } from '../forms/part-links.tsx'
-import styles from '../forms/parts.module.css'
-import { ScreenTitle } from '../ui/screen-title.tsx'
+import { PartButton, PartLinks, usePart } from '../forms/part-links.tsx'
+import { PartHead, Parts } from '../forms/parts.tsx'
+import { Note } from '../ui/note.tsx'
 import { Openings } from '../visits/openings.tsx'
 import { CompareAdvert } from './advert/compare-advert.tsx'
 import { changedTitle, hasChanged } from './changes-since.ts'
@@ -97,63 +96,61 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   }
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
-        <ScreenTitle>Résumé</ScreenTitle>
-        {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
-      </div>
-      <PartLinks
-        label="Versions of the résumé"
-        parts={all.map((one) => (changed.has(one.id) ? { ...one, note: changedTitle } : one))}
-        current={current}
-        errors={errors}
-      >
-        {!isFull && (
-          <button className={links.link} type="button" disabled={sending} onClick={() => add()}>
-            <Plus size={16} aria-hidden="true" /> Add a version
-          </button>
-        )}
-      </PartLinks>
-      <div className={styles.main}>
-        <FormFrame
-          form={form}
-          label="Résumé"
-          bar={{
-            label: 'Save résumé',
-            sendingLabel: 'Saving...',
-            children: (
-              <span className={styles.state}>
-                {[lengthOf(made.preview), dirty && 'Unsaved changes'].filter(Boolean).join(' · ')}
-              </span>
-            ),
-          }}
+    <Parts
+      title="Résumé"
+      head={awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
+      links={
+        <PartLinks
+          label="Versions of the résumé"
+          parts={all.map((one) => (changed.has(one.id) ? { ...one, note: changedTitle } : one))}
+          current={current}
+          errors={errors}
         >
-          {version ? (
-            <VersionFields
-              key={key}
-              version={version}
-              prefix={prefix}
-              stored={form.start.variants.find(({ id }) => id === key)}
-              onCopy={isFull ? undefined : () => add(current.values, copyOf(current.title))}
-              onRemove={() => remove(version)}
-            />
-          ) : (
-            <div className={styles.about}>
-              <h2 className={styles.title}>Public résumé</h2>
-              <p>
-                At <a href="/resume">/resume</a>, and as PDF, text and JSON. Its texts and dates
-                come from your profile, but for a headline and a summary that you write here.
-              </p>
-            </div>
+          {!isFull && (
+            <PartButton disabled={sending} onClick={() => add()}>
+              <Plus size={16} aria-hidden="true" /> Add a version
+            </PartButton>
           )}
-          <Openings key={`opened ${key}`} version={key || mainVersion} />
-          {stored && <ProfileChanges prefix={prefix} stored={stored} choices={saved.choices} />}
-          <CompareAdvert id={key} choices={saved.choices} advert={advert} onAdvert={setAdvert} />
-          <SelectionFields key={`selection ${key}`} prefix={prefix} choices={saved.choices} />
-        </FormFrame>
-      </div>
-      <Preview {...made} />
-    </div>
+        </PartLinks>
+      }
+      preview={<Preview {...made} />}
+    >
+      <FormFrame
+        form={form}
+        label="Résumé"
+        bar={{
+          label: 'Save résumé',
+          sendingLabel: 'Saving...',
+          children: (
+            <Note as="span">
+              {[lengthOf(made.preview), dirty && 'Unsaved changes'].filter(Boolean).join(' · ')}
+            </Note>
+          ),
+        }}
+      >
+        {version ? (
+          <VersionFields
+            key={key}
+            version={version}
+            prefix={prefix}
+            stored={form.start.variants.find(({ id }) => id === key)}
+            onCopy={isFull ? undefined : () => add(current.values, copyOf(current.title))}
+            onRemove={() => remove(version)}
+          />
+        ) : (
+          <PartHead title="Public résumé">
+            <p>
+              At <a href="/resume">/resume</a>, and as PDF, text and JSON. Its texts and dates come
+              from your profile, but for a headline and a summary that you write here.
+            </p>
+          </PartHead>
+        )}
+        <Openings key={`opened ${key}`} version={key || mainVersion} />
+        {stored && <ProfileChanges prefix={prefix} stored={stored} choices={saved.choices} />}
+        <CompareAdvert id={key} choices={saved.choices} advert={advert} onAdvert={setAdvert} />
+        <SelectionFields key={`selection ${key}`} prefix={prefix} choices={saved.choices} />
+      </FormFrame>
+    </Parts>
   )
 }
 

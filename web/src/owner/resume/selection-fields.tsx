@@ -2,9 +2,10 @@ import { limits } from '#contract/limits.ts'
 import type { ResumeChoices } from '#contract/resume.ts'
 import { Fields } from '../forms/fields/fields.tsx'
 import { useField } from '../forms/model/use-field.ts'
+import { Note } from '../ui/note.tsx'
+import { Part } from '../ui/part.tsx'
 import { fieldsShown } from './fields.ts'
 import { PickList } from './pick-list.tsx'
-import styles from './selection-fields.module.css'
 
 interface Props {
   /** The version's path. */
@@ -30,13 +31,12 @@ export function SelectionFields({ prefix, choices }: Props) {
   return (
     <>
       <Fields fields={fieldsShown(choices)} prefix={prefix} />
-      <section className={styles.part}>
-        <h3>Experience</h3>
-        <p className={styles.about}>
+      <Part title="Experience" gap={2}>
+        <Note data-size="small">
           {jobs.length > 0
             ? 'Open a job to choose its highlights. New jobs and highlights are included until you untick them.'
             : 'There are no jobs in the saved profile yet.'}
-        </p>
+        </Note>
         {jobs.length > 0 && (
           <PickList
             label="Jobs"
@@ -44,46 +44,44 @@ export function SelectionFields({ prefix, choices }: Props) {
             name={`${prefix}jobs`}
             body={(key) =>
               highlightsOf(jobs, key) ?? (
-                <p className={styles.about}>It has no highlights in the saved profile yet.</p>
+                <Note data-size="small">It has no highlights in the saved profile yet.</Note>
               )
             }
           />
         )}
-      </section>
-      <section className={styles.part}>
-        <h3>Projects</h3>
-        <p
-          className={fault ? styles.error : styles.about}
+      </Part>
+      <Part title="Projects" gap={2}>
+        <Note
+          data-size="small"
+          data-tone={fault && 'danger'}
           data-invalid={fault ? true : undefined}
           // So that a refused save leads here.
           tabIndex={fault ? -1 : undefined}
         >
           {fault ??
             `Up to ${limits.resumeProjects}. Projects that you add after saving this are left out until you tick them.`}
-        </p>
+        </Note>
         {projects.length > 0 ? (
           <PickList label="Projects" choices={projects} name={`${prefix}projects`} />
         ) : (
-          <p className={styles.about}>No project is published yet.</p>
+          <Note data-size="small">No project is published yet.</Note>
         )}
-      </section>
+      </Part>
       {schools.length > 0 && (
-        <section className={styles.part}>
-          <h3>Education</h3>
+        <Part title="Education" gap={2}>
           <PickList
             label="Education"
             choices={schools}
             name={`${prefix}schools`}
             body={(key) => highlightsOf(schools, key)}
           />
-        </section>
+        </Part>
       )}
       {sections.length > 0 && (
-        <section className={styles.part}>
-          <h3>More sections</h3>
-          <p className={styles.about}>
+        <Part title="More sections" gap={2}>
+          <Note data-size="small">
             Open a section to choose its entries. New ones are included until you untick them.
-          </p>
+          </Note>
           <PickList
             label="More sections"
             choices={sections}
@@ -99,14 +97,13 @@ export function SelectionFields({ prefix, choices }: Props) {
               )
             }}
           />
-        </section>
+        </Part>
       )}
       {categories.length > 0 && (
-        <section className={styles.part}>
-          <h3>Skills</h3>
-          <p className={styles.about}>
+        <Part title="Skills" gap={2}>
+          <Note data-size="small">
             Open a category to choose its skills. New skills are included until you untick them.
-          </p>
+          </Note>
           <PickList
             label="Skills"
             choices={categories}
@@ -122,7 +119,7 @@ export function SelectionFields({ prefix, choices }: Props) {
               )
             }}
           />
-        </section>
+        </Part>
       )}
     </>
   )

@@ -4,10 +4,12 @@ import toast from 'react-hot-toast'
 import { versionPath } from '#contract/resume.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fields } from '../forms/fields/fields.tsx'
-import parts from '../forms/parts.module.css'
+import { PartHead } from '../forms/parts.tsx'
+import { Note } from '../ui/note.tsx'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { versionFields } from './fields.ts'
 import type { Version } from './values.ts'
-import styles from './version-fields.module.css'
 
 interface Props {
   version: Version
@@ -40,13 +42,12 @@ export function VersionFields(props: Props) {
   }
 
   return (
-    <div className={styles.fields} ref={root}>
-      <div className={parts.about}>
-        <h2 className={parts.title}>Unlisted version</h2>
+    <Stack gap={4} ref={root}>
+      <PartHead title="Unlisted version">
         <p>Anyone with its link can open it. It is in no menu, sitemap or search engine.</p>
-      </div>
+      </PartHead>
       <Fields fields={versionFields} prefix={prefix} />
-      <div className={styles.address}>
+      <Note as={Row} gap="2 4">
         {stored?.values.on && values.on ? (
           <>
             <a href={address} target="_blank" rel="noreferrer">
@@ -63,11 +64,11 @@ export function VersionFields(props: Props) {
               : 'Switched off: nobody can open it.'}
           </p>
         )}
-      </div>
-      <div className={styles.actions}>
+      </Note>
+      <Row gap="2 3">
         {onCopy && <Button onClick={onCopy}>Copy this version</Button>}
         <Button onClick={onRemove}>Delete this version</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { box } from '../ui/box.tsx'
 import styles from './row-menu.module.css'
 
 interface Props {
@@ -60,25 +61,28 @@ export function RowMenu({ id, name, index, count, button, children, ...on }: Pro
       <div className={styles.actions}>
         {children}
         {moves.map(([label, Icon, to]) => (
-          <button
+          <RowAction
+            as="button"
             key={label}
-            className={styles.action}
             type="button"
             aria-disabled={to < 0 || to > last || to === index}
             onClick={() => to >= 0 && to <= last && to !== index && onMove(to)}
           >
             <Icon size={16} aria-hidden="true" /> <span>{label}</span>
-          </button>
+          </RowAction>
         ))}
         {onDelete && (
-          <button className={`${styles.action} ${styles.delete}`} type="button" onClick={onDelete}>
+          <RowAction as="button" className={styles.delete} type="button" onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete
-          </button>
+          </RowAction>
         )}
       </div>
     </dialog>
   )
 }
+
+/** An entry of a row's menu. */
+export const RowAction = box(styles.action)
 
 /** Falls back to a modal dialog in browsers without popovers. */
 function open(menu: HTMLDialogElement): void {

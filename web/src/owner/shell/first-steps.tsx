@@ -14,7 +14,11 @@ import { projects } from '../projects/projects.tsx'
 import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
 import { skills } from '../skills/skills.tsx'
+import { Card } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { lastDays, times, totalOf } from '../visits/days.ts'
 import { visitsQuery } from '../visits/visits.ts'
 import styles from './first-steps.module.css'
@@ -85,17 +89,17 @@ export function FirstSteps() {
   if (todo === 0) return null
   const seenThisWeek = totalOf(lastDays(visits?.days ?? [], 7))
   return (
-    <section className={styles.steps} ref={ref} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} ref={ref} aria-labelledby={id}>
+      <Row className={styles.head} gap="0 3">
         <h2 className={styles.title} id={id}>
           First steps
         </h2>
-        {(seen || resume) && <p className={styles.about}>{`${all - todo} of ${all} done`}</p>}
+        {(seen || resume) && <Note>{`${all - todo} of ${all} done`}</Note>}
         <p className={styles.seen}>
           {seenThisWeek > 0 ? `Your page was seen ${times(seenThisWeek)} this week` : '\u00a0'}
         </p>
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <Card as="ul" data-lines>
         {left.map((step) => (
           <li key={step.to}>
             <StepLink {...step} />
@@ -104,13 +108,13 @@ export function FirstSteps() {
         {showsOnline && (
           <li>
             <div className={styles.step}>
-              <span className={styles.words}>
+              <Stack as="span" gap={0.5}>
                 <strong>Put your site online</strong>
-                <span className={styles.about}>
+                <Note as="span" className={styles.about}>
                   In a terminal, in the folder of the site: <code>npm run provision</code>, then{' '}
                   <code>npm run deploy</code>. The file docs/deploy.md there leads through it.
-                </span>
-              </span>
+                </Note>
+              </Stack>
               <Button
                 ref={focusHeadingOnRemoval}
                 onClick={() => {
@@ -123,18 +127,18 @@ export function FirstSteps() {
             </div>
           </li>
         )}
-      </ul>
-    </section>
+      </Card>
+    </Stack>
   )
 }
 
 function StepLink({ to, title, about }: Step) {
   return (
     <Link className={styles.step} to={to}>
-      <span className={styles.words}>
+      <Stack as="span" gap={0.5}>
         <strong>{title}</strong>
-        <span className={styles.about}>{about}</span>
-      </span>
+        <Note as="span">{about}</Note>
+      </Stack>
       <ChevronRight size={18} aria-hidden="true" />
     </Link>
   )

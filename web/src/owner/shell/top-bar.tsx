@@ -10,6 +10,7 @@ import { useUnread } from '../messages/inbox.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import { Confirm } from '../ui/dialog.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { collections } from './collections.ts'
 import { tools } from './tools.ts'
 import styles from './top-bar.module.css'
@@ -85,7 +86,7 @@ export function TopBar({ mode, user }: Props) {
         </Button>
       </div>
       <SidePanel label="Menu">
-        <nav className={styles.panel} aria-label="Menu">
+        <Stack as="nav" gap={1} aria-label="Menu">
           {links.map(({ id, label, path }) => (
             <PanelLink key={id} to={path} current={current(id)}>
               {label}
@@ -110,7 +111,7 @@ export function TopBar({ mode, user }: Props) {
           >
             <LogOut size={18} aria-hidden="true" /> Logout
           </button>
-        </nav>
+        </Stack>
       </SidePanel>
       {asking && (
         <Confirm

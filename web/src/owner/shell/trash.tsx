@@ -11,19 +11,24 @@ import { truncate } from '../../ui/text.ts'
 import { type Collection, groupsOf, type Item, listQuery } from '../items/collection.ts'
 import { purgeItem, restoreItem } from '../items/use-items.ts'
 import { bringBack, deletedMessagesQuery, purge } from '../messages/inbox.ts'
+import { Card } from '../ui/card.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
+import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
-import screen from '../ui/screen.module.css'
+import { Row } from '../ui/row.tsx'
+import { NarrowScreen } from '../ui/screen.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
 import { collections } from './collections.ts'
 import styles from './trash.module.css'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Any kind of deleted item. */
-interface Row {
+interface Entry {
   id: string
   /** The name within a sentence. */
   name: string
@@ -52,10 +57,10 @@ export function Trash() {
     ...(messages.data ?? []).map(messageRow),
   ].sort((a, b) => b.expiresAt - a.expiresAt)
   const [busy, setBusy] = useState<readonly string[]>([])
-  const [asking, setAsking] = useState<readonly Row[]>([])
+  const [asking, setAsking] = useState<readonly Entry[]>([])
   const focusNext = useFocusNext(rows.map(({ id }) => id))
 
-  async function whileBusy({ id }: Row, work: () => Promise<boolean>): Promise<boolean> {
+  async function whileBusy({ id }: Entry, work: () => Promise<boolean>): Promise<boolean> {
     if (busy.includes(id)) return false
     setBusy((now) => [...now, id])
     focusNext(id)
@@ -64,32 +69,32 @@ export function Trash() {
     return isDone
   }
 
-  async function restore(row: Row) {
+  async function restore(row: Entry) {
     if (await whileBusy(row, row.restore)) toast.success(`${row.name} was restored.`)
   }
 
   /** One after the other, stopping at the first failure. */
-  async function purgeAll(all: readonly Row[]) {
+  async function purgeAll(all: readonly Entry[]) {
     setAsking([])
     for (const row of all) if (!(await whileBusy(row, row.purge))) return
   }
 
   return (
-    <div className={screen.narrow}>
-      <div className={styles.head}>
+    <NarrowScreen>
+      <Toolbar className={styles.head} gap="3 6">
         <div>
           <ScreenTitle>Trash</ScreenTitle>
-          <p className={styles.lead}>
+          <Note className={styles.lead}>
             What you delete stays here for {trashDays} days, with its images. Visitors do not see
             it.
-          </p>
+          </Note>
         </div>
         {isLoaded && rows.length > 0 && (
           <Button ref={focusHeadingOnRemoval} onClick={() => setAsking(rows)}>
             <Trash2 size={16} aria-hidden="true" /> Empty trash
           </Button>
         )}
-      </div>
+      </Toolbar>
       <ListState
         items={isLoaded ? rows : null}
         failed={queries.some(({ isError }) => isError)}
@@ -97,21 +102,21 @@ export function Trash() {
         empty="The trash is empty."
       />
       {isLoaded && rows.length > 0 && (
-        <ul className={styles.list}>
+        <Card as="ul" data-lines>
           {rows.map((row) => (
             <li className={styles.item} key={row.id} data-row={row.id}>
               <ErrorBoundary fallback={null}>
                 <span className={styles.image}>{row.image}</span>
               </ErrorBoundary>
-              <span className={styles.words}>
+              <Stack as="span" className={styles.words}>
                 <span className={styles.name} dir="auto">
                   {row.title}
                 </span>
-                <span className={styles.about}>
+                <Note as="span" data-size="small">
                   {row.about}, {daysLeft(row.expiresAt)}
-                </span>
-              </span>
-              <span className={styles.actions}>
+                </Note>
+              </Stack>
+              <Row as="span" className={styles.actions} gap={2}>
                 <Button
                   data-row-focus
                   aria-label={`Restore ${row.title}`}
@@ -129,10 +134,10 @@ export function Trash() {
                 >
                   Delete for ever
                 </button>
-              </span>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
       {asking.length > 0 && (
         <Confirm
@@ -142,11 +147,11 @@ export function Trash() {
           onCancel={() => setAsking([])}
         />
       )}
-    </div>
+    </NarrowScreen>
   )
 }
 
-function itemRow(collection: Collection, item: Item, theme: Theme): Row {
+function itemRow(collection: Collection, item: Item, theme: Theme): Entry {
   return {
     id: item._id,
     name: `“${item.name}”`,
@@ -166,7 +171,7 @@ function whatItIs(collection: Collection, item: Item): string {
   return `${noun} in ${groupsOf(collection).find(({ value }) => value === group)?.label}`
 }
 
-function messageRow(message: DeletedMessage): Row {
+function messageRow(message: DeletedMessage): Entry {
   return {
     id: message._id,
     name: `The message from ${message.fullname}`,
@@ -179,7 +184,7 @@ function messageRow(message: DeletedMessage): Row {
   }
 }
 
-function describePurge([row, ...others]: readonly Row[]) {
+function describePurge([row, ...others]: readonly Entry[]) {
   if (others.length > 0) {
     return {
       title: 'Empty the trash?',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { cache } from '../api/cache.ts'
 import { addPath, editPath, type Item } from '../items/collection.ts'
 import { draftKeys } from '../session/drafts.ts'
+import { Card } from '../ui/card.tsx'
 import { collections } from './collections.ts'
 import { tools } from './tools.ts'
 import styles from './unsaved-forms.module.css'
@@ -10,7 +11,7 @@ import styles from './unsaved-forms.module.css'
 /** Links to the forms with unsaved changes, where they can be saved. */
 export function UnsavedForms({ onOpen }: { onOpen(): void }) {
   return (
-    <ul className={styles.list}>
+    <Card as="ul" className={styles.list} data-tone="plain" data-lines>
       {draftKeys().map((key) => {
         const { label, path } = formOf(key)
         return (
@@ -22,7 +23,7 @@ export function UnsavedForms({ onOpen }: { onOpen(): void }) {
           </li>
         )
       })}
-    </ul>
+    </Card>
   )
 }
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import styles from './dialog.module.css'
+import { Note } from './note.tsx'
+import { Row } from './row.tsx'
 
 interface DialogProps {
   label: string
@@ -66,9 +68,9 @@ export function Confirm({ title, text, onConfirm, onCancel, onSave, ...more }: C
   return (
     <Dialog label={title} className={styles.confirm} onClose={onCancel}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <Note className={styles.text}>{text}</Note>
       {children}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons} gap={2}>
         <Button className={styles.danger} onClick={onConfirm}>
           {confirm}
         </Button>
@@ -80,7 +82,7 @@ export function Confirm({ title, text, onConfirm, onCancel, onSave, ...more }: C
             {save}
           </Button>
         )}
-      </div>
+      </Row>
     </Dialog>
   )
 }

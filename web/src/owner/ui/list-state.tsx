@@ -1,8 +1,10 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Card } from './card.tsx'
 import styles from './list-state.module.css'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
+import { Stack } from './stack.tsx'
 
 interface Props {
   items: unknown[] | null
@@ -18,26 +20,26 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
   if (items !== null && items.length > 0) return null
   if (failed) {
     return (
-      <div className={styles.empty}>
+      <Stack className={styles.empty} gap={4}>
         <p>Nothing to show right now.</p>
         <Reload onReload={onReload} />
-      </div>
+      </Stack>
     )
   }
   if (items === null) {
     return (
-      <div className={styles.loading} role="status" aria-label="Loading">
+      <Stack as={Card} className={styles.loading} role="status" aria-label="Loading">
         {[1, 2, 3, 4].map((row) => (
           <span className={styles.placeholder} key={row} />
         ))}
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={styles.empty}>
+    <Stack className={styles.empty} gap={4}>
       <p>{empty}</p>
       {children}
-    </div>
+    </Stack>
   )
 }
 

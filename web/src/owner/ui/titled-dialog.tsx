@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './titled-dialog.module.css'
+import { Toolbar } from './toolbar.tsx'
 
 interface Props {
   title: string
@@ -17,14 +18,18 @@ interface Props {
 export function TitledDialog({ title, className = '', onClose, foot, children }: Props) {
   return (
     <Dialog label={title} className={`${styles.dialog} ${className}`} onClose={onClose}>
-      <div className={styles.head}>
+      <Toolbar className={styles.head} gap="3 4">
         <h2 className={styles.title}>{title}</h2>
         <IconButton aria-label="Close" onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </IconButton>
-      </div>
+      </Toolbar>
       <div className={styles.body}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <Toolbar className={styles.foot} gap="3 4">
+          {foot}
+        </Toolbar>
+      )}
     </Dialog>
   )
 }

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import list from '../items/list.module.css'
+import { Card } from '../ui/card.tsx'
 import { Reload } from '../ui/list-state.tsx'
+import { Note } from '../ui/note.tsx'
+import { Part } from '../ui/part.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Chart } from './chart.tsx'
 import { dayInWords, lastDays, topSites, totalInWords, totalOf } from './days.ts'
@@ -20,11 +23,10 @@ export function VisitsOverview() {
   const id = useId()
   const { data, isError, refetch } = useQuery(visitsQuery)
   return (
-    <section className={list.section} aria-labelledby={id}>
-      <div className={list.head}>
-        <h2 className={list.title} id={id} tabIndex={-1}>
-          Visits
-        </h2>
+    <Part
+      title="Visits"
+      headingId={id}
+      tools={
         <div className={data ? undefined : styles.hidden}>
           <Switch
             isOn={data?.counting ?? false}
@@ -34,24 +36,25 @@ export function VisitsOverview() {
             Count visits
           </Switch>
         </div>
-      </div>
-      <div className={styles.card} aria-busy={!data && !isError}>
+      }
+    >
+      <Card className={styles.card} aria-busy={!data && !isError}>
         {data || !isError ? (
           <Month visits={data} />
         ) : (
-          <div className={styles.failed}>
-            <p>Visits could not be loaded.</p>
+          <Stack className={styles.failed} gap={4}>
+            <Note>Visits could not be loaded.</Note>
             <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
-          </div>
+          </Stack>
         )}
-      </div>
-      <p className={styles.about} id={`${id}-about`}>
+      </Card>
+      <Note className={styles.about} data-size="small" id={`${id}-about`}>
         Counted by day (UTC): pages, the sites that led there and versions of your résumé, each kept
         for 400 days. A site has its name here from its second visitor or second day on. Nothing is
         kept of who looked: no cookie, no address. Programs do not count, and neither do browsers
         where you are signed in.
-      </p>
-    </section>
+      </Note>
+    </Part>
   )
 }
 

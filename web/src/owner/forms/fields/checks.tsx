@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { FieldGroup } from '../../../ui/field-group.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Row } from '../../ui/row.tsx'
 import type { CheckSpec, ChoicesSpec } from '../model/field.ts'
 import { useField } from '../model/use-field.ts'
 import styles from './checks.module.css'
-import { FieldGroup } from './field-group.tsx'
 
 export function Check({ field: { name, label, hint, half } }: { field: CheckSpec }) {
   const { value, set } = useField<boolean>(name)
@@ -11,9 +13,9 @@ export function Check({ field: { name, label, hint, half } }: { field: CheckSpec
     <div className={styles.single} data-half={half}>
       <Box name={name} label={label} checked={value} describedBy={hint && id} onChange={set} />
       {hint && (
-        <p className={styles.hint} id={id}>
+        <Note className={styles.hint} data-size="small" id={id}>
           {hint}
-        </p>
+        </Note>
       )}
     </div>
   )
@@ -26,7 +28,7 @@ export function Choices({ field }: { field: ChoicesSpec }) {
   const chosen = value.split(' ')
   return (
     <FieldGroup label={label} aside={optional && 'Optional'} hint={hint} error={error}>
-      <div className={styles.options}>
+      <Row gap="0 5">
         {options.map((option) => (
           <Box
             key={option.value}
@@ -43,7 +45,7 @@ export function Choices({ field }: { field: ChoicesSpec }) {
             }
           />
         ))}
-      </div>
+      </Row>
     </FieldGroup>
   )
 }

@@ -3,14 +3,18 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { newId } from '#contract/ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { moved } from '../../rows/order.ts'
+import { Rows } from '../../rows/rows.tsx'
 import { useOrder } from '../../rows/use-order.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
+import { Note } from '../../ui/note.tsx'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { emptyRow } from '../model/codec.ts'
 import { type ListSpec, nounOf } from '../model/field.ts'
 import { useForm, useRows } from '../model/use-field.ts'
-import type { Row } from '../model/values.ts'
-import grid from './fields.module.css'
+import type { Row as Entry } from '../model/values.ts'
+import { FieldGrid } from './field-grid.tsx'
 import styles from './row-list.module.css'
 
 interface Props {
@@ -53,7 +57,7 @@ export function RowList({ field, children }: Props) {
 
   function add() {
     if (isFull) return
-    const row: Row = { id: newId(), values: emptyRow(field) }
+    const row: Entry = { id: newId(), values: emptyRow(field) }
     // New rows go on top, below the one added just before: people type careers newest first.
     const open = openRows[name] ?? ''
     const before = added || (isStored(open) ? '' : open)
@@ -64,8 +68,8 @@ export function RowList({ field, children }: Props) {
   }
 
   return (
-    <div className={styles.list} ref={root}>
-      <div className={styles.head}>
+    <Stack gap={3} ref={root}>
+      <Row gap="2 4">
         <Button
           ref={addButton}
           aria-disabled={isFull}
@@ -83,19 +87,19 @@ export function RowList({ field, children }: Props) {
             <ArrowDownWideNarrow size={16} aria-hidden="true" /> Sort newest first
           </Button>
         )}
-        <p className={error ? styles.error : styles.about} id={`${id}-about`}>
+        <Note data-size="small" data-tone={error && 'danger'} id={`${id}-about`}>
           {error || (isFull ? `You can add up to ${max}.` : '')}
-        </p>
-      </div>
+        </Note>
+      </Row>
       {order.announcement}
-      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
-      <ol className={styles.rows}>
+      {rows.length === 0 && <Note>{empty}</Note>}
+      <Rows>
         {rows.map((row, index) => {
           const isOpen = row.id === openRows[name]
           const prefix = `${name}.${row.id}.`
           const hasFault = Object.keys(errors).some((path) => path.startsWith(prefix))
           return (
-            <li className={styles.row} key={row.id} data-row={row.id} {...order.place(index)}>
+            <li key={row.id} data-row={row.id} {...order.place(index)}>
               <div className={styles.line}>
                 {order.grip(index)}
                 <button
@@ -106,31 +110,31 @@ export function RowList({ field, children }: Props) {
                   aria-controls={`${id}-${row.id}`}
                   onClick={() => openRow(name, isOpen ? '' : row.id)}
                 >
-                  <span className={styles.words} dir="auto">
+                  <Stack as="span" dir="auto">
                     <span className={styles.name}>{names[index]}</span>
-                    <span className={styles.note}>
+                    <Note as="span" data-size="small">
                       {hasFault && <span className={styles.error}>Needs correcting. </span>}
                       {field.note?.(texts[index] ?? {})}
-                    </span>
-                  </span>
+                    </Note>
+                  </Stack>
                   <ChevronDown size={18} aria-hidden="true" />
                 </button>
                 {order.actions(index)}
               </div>
               <div className={styles.body} id={`${id}-${row.id}`} hidden={!isOpen}>
-                {isOpen && <div className={grid.fields}>{children(prefix)}</div>}
+                {isOpen && <FieldGrid>{children(prefix)}</FieldGrid>}
               </div>
             </li>
           )
         })}
-      </ol>
+      </Rows>
       {order.menu}
-    </div>
+    </Stack>
   )
 }
 
 /** Sorted by last day; rows without one come first, and ties keep their order. */
-function sorted(rows: Row[], { newestFirst }: ListSpec): Row[] {
-  const dayOf = ({ values }: Row) => newestFirst?.(values as Record<string, string>) || '~'
+function sorted(rows: Entry[], { newestFirst }: ListSpec): Entry[] {
+  const dayOf = ({ values }: Entry) => newestFirst?.(values as Record<string, string>) || '~'
   return [...rows].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0))
 }

@@ -8,6 +8,7 @@ import { ownerCall, reason } from '../../api/owner-call.ts'
 import { moved } from '../../rows/order.ts'
 import { useOrder } from '../../rows/use-order.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
+import { Stack } from '../../ui/stack.tsx'
 import type { GallerySpec } from '../model/field.ts'
 import { useForm, useRows } from '../model/use-field.ts'
 import type { ImageValue, Row, Values } from '../model/values.ts'
@@ -97,7 +98,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
   }
 
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <FieldHead id={id} label={label} aside={`${rows.length} of ${limits.gallery}`} />
       {order.announcement}
       {rows.length > 0 && (
@@ -151,7 +152,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
       <div aria-live="polite">
         <FieldNotes id={id} error={message} hint={hint} />
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,7 +4,10 @@ import { limits } from '#contract/limits.ts'
 import { imageUrl } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldHead } from '../../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
 import type { ImageSpec } from '../model/field.ts'
 import { shownPath } from '../model/stored-image.ts'
 import { useField } from '../model/use-field.ts'
@@ -49,7 +52,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
   }
 
   return (
-    <div className={styles.field} ref={field}>
+    <Stack className={styles.field} gap={1.5} ref={field}>
       <FieldHead id={id} label={label} aside="Optional" />
       <div className={`${zone.zone} ${styles.zone}`} data-over={over} data-fault={Boolean(fault)}>
         {source === '' ? (
@@ -81,7 +84,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
           onDragLeave={() => setOver(false)}
         />
       </div>
-      <div className={styles.foot}>
+      <Note as={Toolbar} className={styles.foot} gap="2 3" data-size="small">
         <div className={styles.about} id={`${id}-about`} aria-live="polite">
           {fault && <p className={styles.error}>{fault}</p>}
           <p>{aboutOf(value)}</p>
@@ -95,8 +98,8 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
             {value.kind === 'removed' || (isChosen && isKept) ? 'Keep the saved image' : 'Remove'}
           </Button>
         )}
-      </div>
-    </div>
+      </Note>
+    </Stack>
   )
 }
 

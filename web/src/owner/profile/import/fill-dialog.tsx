@@ -5,6 +5,9 @@ import { Field, FieldHead } from '../../../ui/field.tsx'
 import { cache } from '../../api/cache.ts'
 import { namesOf } from '../../items/collection.ts'
 import type { ImportLeftovers } from '../../session/import-leftovers.ts'
+import { Note } from '../../ui/note.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { applyAll, compare, type Names } from './compare.ts'
@@ -112,7 +115,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
   }
   return (
     <TitledDialog title="Import your profile" onClose={onClose}>
-      <section className={styles.way}>
+      <Stack as="section" className={styles.way} gap={2}>
         <FieldHead id="fill-file" label="LinkedIn archive or JSON Resume" />
         <input
           data-first
@@ -130,25 +133,25 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
             target.value = ''
           }}
         />
-        <div className={styles.about} id="fill-file-about">
-          {fault?.at === 'file' && <p className={styles.error}>{fault.words}</p>}
+        <Note as="div" id="fill-file-about">
+          {fault?.at === 'file' && <Note data-tone="danger">{fault.words}</Note>}
           <p>
             Choose the ZIP that you get from LinkedIn under Settings, Data privacy, Get a copy of
             your data (or a CSV from it), a JSON Resume, the JSON of Reactive Resume, or RenderCV’s
             YAML. The file is read in this browser and not uploaded.
           </p>
-        </div>
-      </section>
-      <section className={styles.way}>
+        </Note>
+      </Stack>
+      <Stack as="section" className={styles.way} gap={2}>
         <h3 className={styles.subtitle}>AI assistant</h3>
-        <p className={styles.about}>
+        <Note>
           Copy your profile with instructions to improve its texts, give them to an AI assistant,
           and paste its answer below.
-        </p>
-        <span className={styles.row}>
+        </Note>
+        <Row as="span" gap="2 4">
           <Button onClick={copy}>Copy for an AI assistant</Button>
           <span role="status">{copied}</span>
-        </span>
+        </Row>
         <Field
           label="The assistant’s answer"
           error={fault?.at === 'text' ? fault.words : undefined}
@@ -172,7 +175,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
         >
           Compare
         </Button>
-      </section>
+      </Stack>
     </TitledDialog>
   )
 }

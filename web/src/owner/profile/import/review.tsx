@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { Leftover } from '../../session/import-leftovers.ts'
+import { Note } from '../../ui/note.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import type { Comparison, Difference } from './compare.ts'
 import { countOf } from './count.ts'
@@ -61,7 +62,7 @@ export function Review(props: Props) {
     >
       <div role="status">
         <p className={styles.numbers}>{numbersOf(found, left.length)}</p>
-        <p className={styles.about}>
+        <Note>
           <span>
             {differences.length > 0
               ? 'The changes you select go into the form. Nothing is saved until you save the form.'
@@ -75,7 +76,7 @@ export function Review(props: Props) {
               Projects and skills are added in their own forms; a list keeps them until then.
             </span>
           )}
-        </p>
+        </Note>
       </div>
       {differences.length > 0 && (
         <table className={styles.table}>

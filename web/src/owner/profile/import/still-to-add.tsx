@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button.tsx'
 import { collectionCalls } from '../../api/calls.ts'
 import { type Item, listQuery, namesOf } from '../../items/collection.ts'
 import { changeImportLeftovers, useImportLeftovers } from '../../session/import-leftovers.ts'
+import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { countOf } from './count.ts'
 import { LeftoverList } from './leftover-list.tsx'
 import styles from './still-to-add.module.css'
@@ -39,17 +42,17 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
   const hasForms = names.skills.length + names.projects.length > 0
   if (!hasForms && left.length === 0) return null
   return (
-    <section className={styles.list} aria-labelledby="to-add">
+    <Stack as={Card} className={styles.list} gap={2} role="region" aria-labelledby="to-add">
       <h2 id="to-add">Still to add</h2>
       {dirty && hasForms && <p>Save the profile first. This list is kept.</p>}
       {hasForms && (
-        <ul>
+        <Stack as="ul" gap={2}>
           {forms.map(([form, noun]) => {
             const count = names[form].length
             if (count === 0) return null
             const what = count === 1 ? `the ${noun}` : `the ${countOf(count, noun)}`
             return (
-              <li key={form}>
+              <Row as="li" gap="1 4" key={form}>
                 <p dir="auto">{names[form].join(', ')}</p>
                 {!dirty && (
                   <Link
@@ -66,10 +69,10 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
                 >
                   <X size={18} aria-hidden="true" />
                 </IconButton>
-              </li>
+              </Row>
             )
           })}
-        </ul>
+        </Stack>
       )}
       {left.length > 0 && (
         <details>
@@ -85,7 +88,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
           </Button>
         </details>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -7,6 +7,8 @@ import { ownerCall, reason } from '../../api/owner-call.ts'
 import { prepareImage } from '../../forms/images/image-file.ts'
 import type { ImageValue } from '../../forms/model/values.ts'
 import type { QuickAddProps } from '../../items/collection.ts'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
@@ -70,7 +72,7 @@ export function GitHubDialog({ search, onSearch, onFill, onClose }: Props) {
 
   return (
     <TitledDialog title="Fill from GitHub" className={styles.dialog} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" className={styles.form} gap={4} onSubmit={submit} noValidate>
         <TextField
           data-first
           label="Repository or user address"
@@ -92,13 +94,11 @@ export function GitHubDialog({ search, onSearch, onFill, onClose }: Props) {
           {reading && <Spinner />}
           <span>{reading ? 'Looking up...' : 'Look up'}</span>
         </Button>
-      </form>
+      </Stack>
       {list && (
         <>
-          <p className={styles.count} role="status">
-            {describeCount(list.length)}
-          </p>
-          <ul className={styles.list}>
+          <Note role="status">{describeCount(list.length)}</Note>
+          <Stack as="ul" gap={2}>
             {list.map((one) => (
               <li key={one.address}>
                 <button
@@ -109,16 +109,18 @@ export function GitHubDialog({ search, onSearch, onFill, onClose }: Props) {
                   onClick={() => read(one.address)}
                 >
                   <span className={styles.name}>{one.name}</span>
-                  <span className={styles.facts}>{facts(one)}</span>
+                  <Note as="span" data-size="small">
+                    {facts(one)}
+                  </Note>
                   {one.description && (
-                    <span className={styles.description} dir="auto">
+                    <Note as="span" className={styles.description} data-size="small" dir="auto">
                       {one.description}
-                    </span>
+                    </Note>
                   )}
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </TitledDialog>

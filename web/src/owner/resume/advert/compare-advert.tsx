@@ -5,8 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../forms/model/use-field.ts'
 import { isSame } from '../../forms/model/values.ts'
-import fold from '../../items/more-fields.module.css'
+import { Fold } from '../../ui/fold.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Part } from '../../ui/part.tsx'
 import { focusHeadingOnRemoval } from '../../ui/restore-focus.ts'
+import { Stack } from '../../ui/stack.tsx'
 import { lists as allLists } from '../fields.ts'
 import { type ResumeValues, shownIn } from '../values.ts'
 import {
@@ -36,15 +39,12 @@ export function CompareAdvert({ id, choices, advert, onAdvert }: Props) {
   )
 
   return (
-    <details
-      className={fold.more}
+    <Fold
+      title="Compare with a job advert"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={fold.summary}>
-        <span className={fold.title}>Compare with a job advert</span>
-      </summary>
-      <div className={styles.body}>
+      <Stack className={styles.body} gap={5}>
         <Field
           label="Text of the advert"
           hint="It is compared in this tab: nothing is sent or stored, and nothing is written for you."
@@ -61,8 +61,8 @@ export function CompareAdvert({ id, choices, advert, onAdvert }: Props) {
           )}
         </Field>
         {match && text.trim() !== '' && <Result id={id} match={match} choices={choices} />}
-      </div>
-    </details>
+      </Stack>
+    </Fold>
   )
 }
 
@@ -77,31 +77,28 @@ function Result({ id, match, choices }: Pick<Props, 'id' | 'choices'> & { match:
           : `The text names ${match.terms.length} technologies and skills. Your profile shows ${proven.length} of them.`}
       </p>
       {proven.length > 0 && (
-        <section className={styles.part}>
-          <h3>Shown by your profile</h3>
-          <dl className={styles.terms}>
+        <Part title="Shown by your profile">
+          <Stack as="dl" className={styles.terms} gap={1.5}>
             {proven.map((term) => (
               <div key={term.name}>
                 <dt dir="auto">{term.name}</dt>
                 <dd dir="auto">{whereOf(term)}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
           <Choose id={id} match={match} choices={choices} />
-        </section>
+        </Part>
       )}
       {missing.length > 0 && (
-        <section className={styles.part}>
-          <h3>Shown by nothing in your profile</h3>
+        <Part title="Shown by nothing in your profile">
           <p dir="auto">{missing.map(({ name }) => name).join(', ')}</p>
-        </section>
+        </Part>
       )}
       {match.terms.length > 0 && (
-        <section className={styles.part}>
-          <h3 id="marked-advert">The advert</h3>
-          <p className={styles.about}>
+        <Part title="The advert" headingId="marked-advert">
+          <Note data-size="small">
             Filled: shown by your profile. Underlined: shown by nothing in it.
-          </p>
+          </Note>
           <section
             className={styles.advert}
             aria-labelledby="marked-advert"
@@ -120,7 +117,7 @@ function Result({ id, match, choices }: Pick<Props, 'id' | 'choices'> & { match:
               )
             })}
           </section>
-        </section>
+        </Part>
       )}
     </>
   )

@@ -6,10 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { ownerQuery } from '../../api/cache.ts'
 import { previewResume } from '../../api/calls.ts'
 import { reason } from '../../api/owner-call.ts'
-import form from '../../forms/form.module.css'
-import parts from '../../forms/parts.module.css'
+import { PartsPreview } from '../../forms/parts.tsx'
+import { PreviewTitle } from '../../forms/preview-title.tsx'
 import { Reload } from '../../ui/list-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { isDeployStale } from '../../ui/stale-deploy.ts'
+import { Toolbar } from '../../ui/toolbar.tsx'
 import styles from './preview.module.css'
 import { WordDownload } from './word-download.tsx'
 
@@ -59,37 +63,32 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
   }, [encoded])
 
   return (
-    <aside className={parts.preview} aria-labelledby="preview-title" aria-busy={isBusy}>
-      <div className={styles.head}>
-        <h2 className={form.previewTitle} id="preview-title" tabIndex={-1}>
+    <PartsPreview aria-labelledby="preview-title" aria-busy={isBusy}>
+      <Toolbar gap="2 4">
+        <PreviewTitle id="preview-title" tabIndex={-1}>
           PDF preview
-        </h2>
+        </PreviewTitle>
         {preview && address && (
-          <div className={styles.downloads}>
+          <Row gap={2}>
             <Button as="a" href={address} download={preview.fileName}>
               <Download size={16} aria-hidden="true" /> Download PDF
             </Button>
             <WordDownload words={preview.words} fileName={preview.fileName} />
-          </div>
+          </Row>
         )}
-      </div>
+      </Toolbar>
       <div role="status">
         {error ? (
-          <p className={styles.warning}>{reason(error, 'The PDF could not be made.')}</p>
+          <Note data-tone="danger">{reason(error, 'The PDF could not be made.')}</Note>
         ) : (
           preview && <p>{lengthOf(preview)}</p>
         )}
-        {!error &&
-          preview?.warnings.map((warning) => (
-            <p className={styles.note} key={warning}>
-              {warning}
-            </p>
-          ))}
+        {!error && preview?.warnings.map((warning) => <Note key={warning}>{warning}</Note>)}
       </div>
       {pdf && preview && (
         <Pages key={tries} pdf={pdf} count={preview.pages} onReload={() => setTries(tries + 1)} />
       )}
-    </aside>
+    </PartsPreview>
   )
 }
 
@@ -121,7 +120,7 @@ function Pages({ pdf, count, onReload }: PagesProps) {
   }, [pdf])
 
   return (
-    <div className={styles.pages} ref={root}>
+    <Stack gap={3} ref={root}>
       {fault === 'draw' && <p>This browser cannot show the PDF here. Download it to look at it.</p>}
       {fault === 'replaced' && (
         <p>The site has been updated. Reload the page to see the PDF here, or download it.</p>
@@ -144,7 +143,7 @@ function Pages({ pdf, count, onReload }: PagesProps) {
           hidden={fault !== null}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

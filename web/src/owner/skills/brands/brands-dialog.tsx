@@ -15,8 +15,11 @@ import { type Collection, listQuery, namesOf } from '../../items/collection.ts'
 import { refresh } from '../../items/use-items.ts'
 import { saveDraft } from '../../session/drafts.ts'
 import { Reload } from '../../ui/list-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { staleChunkAdvice } from '../../ui/stale-deploy.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import {
   type Brand,
@@ -180,10 +183,10 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const foot = (
     <>
       {list.isError && (
-        <div className={styles.lost}>
+        <Note as={Toolbar} className={styles.lost} gap="2 4">
           <p role="status">Your skills could not be loaded. Load them before you add more.</p>
           <Reload onReload={() => list.refetch()} heading="[aria-label='Search brands']" />
-        </div>
+        </Note>
       )}
       <Button look="primary" aria-disabled={!canAdd} onClick={() => canAdd && add()}>
         {sending && <Spinner />}
@@ -230,7 +233,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
         </Button>
       )}
       {chosen.length > 0 && <h3 className={styles.subtitle}>To add</h3>}
-      <ul className={styles.chosen}>
+      <Stack as="ul" gap={2}>
         {chosen.map((one) => (
           <ChosenRow
             key={one.slug}
@@ -253,7 +256,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
             }}
           />
         ))}
-      </ul>
+      </Stack>
     </TitledDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { categories } from '#contract/categories.ts'
-import field from '../../../ui/field.module.css'
+import { Select } from '../../../ui/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './brands-dialog.module.css'
@@ -43,8 +43,8 @@ export function ChosenRow(props: Props) {
         error={fault}
         onValue={(url) => onChange({ ...chosen, url })}
       />
-      <select
-        className={`${field.control} ${styles.category}`}
+      <Select
+        className={styles.category}
         aria-label={`Category of ${title}`}
         disabled={disabled}
         value={type}
@@ -55,7 +55,7 @@ export function ChosenRow(props: Props) {
             {label}
           </option>
         ))}
-      </select>
+      </Select>
       {share === null ? (
         <IconButton aria-label={`Leave out ${title}`} disabled={disabled} onClick={onRemove}>
           <X size={18} aria-hidden="true" />

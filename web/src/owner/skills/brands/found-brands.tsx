@@ -1,5 +1,6 @@
 import { useTheme } from '../../../theme.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { Brand } from './brands.ts'
 import styles from './brands-dialog.module.css'
 import { colourOf } from './icon.ts'
@@ -25,11 +26,11 @@ export function FoundBrands(props: Props) {
   const theme = useTheme()
   return (
     <>
-      <p className={styles.hint} role="status">
+      <Note role="status">
         {query.trim() === ''
           ? 'Type a name and choose: several can be added at once, each with an icon for both themes.'
           : describeFound(brands.length)}
-      </p>
+      </Note>
       {brands.length > 0 && (
         <ul className={styles.found}>
           {brands.map((brand) => (
