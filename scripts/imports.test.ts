@@ -114,6 +114,16 @@ describe('imports', () => {
     expect(circles.map(([command]) => command)).toEqual([])
   })
 
+  it('take no style sheet of another folder: what screens share is a component', () => {
+    // But for the home page, where a component would weigh more than the class.
+    const screens = files.filter((file) => /^web\/src\/(owner|ui|project)\//.test(file))
+    const foreign = screens.map((file): Imports => {
+      const sheets = pathsIn(file, /from '(\.[^']+\.module\.css)'/g)
+      return [file, sheets.filter((sheet) => dirname(sheet) !== dirname(file))]
+    })
+    expect(wrong(foreign, () => false)).toEqual([])
+  })
+
   it('make no circle', () => {
     const circles = files.filter((file) => reaches(imports.get(file) ?? [], file))
     expect(circles).toEqual([])
@@ -131,12 +141,15 @@ describe('imports', () => {
 })
 
 function importsOf(file: string): string[] {
+  return pathsIn(file, /(?:from|import|import\()\s*'([.#][^']+\.[jt]sx?)'/g)
+}
+
+function pathsIn(file: string, imported: RegExp): string[] {
   const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+\.[jt]sx?)'/g)].map(
-    ([, path = '']) =>
-      path.startsWith('#contract/')
-        ? path.replace('#contract', contract)
-        : relative(root, resolve(root, dirname(file), path)),
+  return [...text.matchAll(imported)].map(([, path = '']) =>
+    path.startsWith('#contract/')
+      ? path.replace('#contract', contract)
+      : relative(root, resolve(root, dirname(file), path)),
   )
 }
 
