@@ -52,7 +52,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, i
     >
       <FieldGrid className={styles.fields}>
         <Fields fields={fields} doubts={doubts} />
-        <Stack className={styles.preview} gap={3}>
+        <Stack data-align="start" gap={3}>
           <Button
             aria-expanded={Preview !== null}
             aria-disabled={isLoading}

@@ -32,12 +32,13 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
       as={Card}
       className={styles.changes}
       gap={3}
+      data-align="start"
       data-tone="accent"
       role="region"
       aria-labelledby="profile-changes"
     >
       <h3 id="profile-changes">{changedTitle}</h3>
-      <Stack as="dl" gap={3}>
+      <Stack as="dl" data-align="start" gap={3}>
         {included.length > 0 && (
           <div>
             <Note as="dt" data-size="small">

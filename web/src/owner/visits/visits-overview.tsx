@@ -42,7 +42,7 @@ export function VisitsOverview() {
         {data || !isError ? (
           <Month visits={data} />
         ) : (
-          <Stack className={styles.failed} gap={4}>
+          <Stack data-align="start" gap={4}>
             <Note>Visits could not be loaded.</Note>
             <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
           </Stack>
