@@ -14,7 +14,7 @@ export function MailLine({ mail, onSend }: Props) {
   const sentence = useRef<HTMLSpanElement>(null)
 
   return (
-    <Note as={Row} gap="2 3">
+    <Row as={Note} gap="2 3">
       <span ref={sentence} tabIndex={-1}>
         {describeMail(mail)}
       </span>
@@ -23,16 +23,16 @@ export function MailLine({ mail, onSend }: Props) {
           {mail.state === 'failed' ? 'Email it again' : 'Email it to me'}
         </Button>
       )}
-    </Note>
+    </Row>
   )
 }
 
 export function TestMail({ mail, onSend }: { mail: MailState | null; onSend(): void }) {
   return (
-    <Note as={Row} gap="2 3">
+    <Row as={Note} gap="2 3">
       <Button onClick={onSend}>Email me a test message</Button>
       <span role="status">{mail && describeMail(mail)}</span>
-    </Note>
+    </Row>
   )
 }
 

@@ -63,10 +63,10 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
-        <Note as={Row} className={styles.contact} gap="1 5" data-size="small">
+        <Row as={Note} className={styles.contact} gap="1 5" data-size="small">
           <a href={mailtoAddress(wellFormed(email))}>{email}</a>
           {number && <a href={phoneAddress(number)}>{number}</a>}
-        </Note>
+        </Row>
         <p className={styles.text} dir="auto">
           {text}
         </p>

@@ -206,12 +206,12 @@ function Older({ data, hasNextPage, fetchNextPage, isFetchNextPageError }: Older
 
   if (!hasNextPage && loaded < 2) return null
   return (
-    <Note as={Row} gap={3}>
+    <Row as={Note} gap={3}>
       <Button aria-disabled={!hasNextPage || isLoading} onClick={load}>
         {isLoading && <Spinner />}
         <span>{hasNextPage ? 'Older' : 'No older messages'}</span>
       </Button>
       <span role="status">{isFetchNextPageError && 'Older messages could not be loaded.'}</span>
-    </Note>
+    </Row>
   )
 }

@@ -46,7 +46,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
       <h2 id="to-add">Still to add</h2>
       {dirty && hasForms && <p>Save the profile first. This list is kept.</p>}
       {hasForms && (
-        <Stack as="ul" gap={2}>
+        <Stack as="ul">
           {forms.map(([form, noun]) => {
             const count = names[form].length
             if (count === 0) return null
