@@ -9,10 +9,32 @@ export function log(
   else console.log(line)
 }
 
-/** What is safe to log of an unknown error: its class, code and stack, without its message. */
-export function describeError(error: unknown): { error: string; stack: string } {
+/** Characters: the link to a missing index has some 300. */
+const maxWords = 1_000
+
+/** What is safe to log of an unknown error: its class, code and stack, and its message where it is Google's own. */
+export function describeError(error: unknown): { error: string; stack: string; google?: string } {
   if (!(error instanceof Error)) return { error: typeof error, stack: '' }
   const code = 'code' in error ? ` ${String(error.code).slice(0, 60)}` : ''
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  return { error: error.name + code, stack: frames.slice(0, 8).join('\n') }
+  const google = googlesWords(error)
+  return {
+    error: error.name + code,
+    stack: frames.slice(0, 8).join('\n'),
+    ...(google && { google }),
+  }
+}
+
+/** gRPC: PERMISSION_DENIED, RESOURCE_EXHAUSTED, FAILED_PRECONDITION (a missing index), UNAUTHENTICATED. */
+const grpcCodes = [7, 8, 9, 16]
+const httpCodes = [401, 403, 429]
+
+/** What is missing or used up, as Firestore, Storage and Cloud Tasks say it. Other errors may repeat what was sent. */
+function googlesWords(error: Error): string | undefined {
+  const { code, details, errors } = Object(error)
+  const isFirestores = grpcCodes.includes(code) && typeof details === 'string'
+  const isStorages = httpCodes.includes(code) && Array.isArray(errors)
+  const isQueues = String(code).startsWith('functions/')
+  if (!isFirestores && !isStorages && !isQueues) return undefined
+  return error.message.replace(/\S+@(?!\S*gserviceaccount\.com)\S+/g, '…').slice(0, maxWords)
 }
