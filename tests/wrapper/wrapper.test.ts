@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { type FunctionProcess, startFunction } from '../support/function.ts'
 import { gzipBomb, sendRaw, unfinished, zeros } from '../support/raw-request.ts'
@@ -12,6 +13,7 @@ import { gzipBomb, sendRaw, unfinished, zeros } from '../support/raw-request.ts'
 // What only shows under the wrapper, for one function without backends. If an upgrade of the wrapper or of
 // Node disables the body guard, it answers with HTML, inflates the bombs or logs the bodies.
 
+const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'late-faults.js')).href}`
 let fn: FunctionProcess
 /** A body whose bytes stop coming; sent first, since its timeout takes a while. */
 let stalled: ReturnType<typeof send>
@@ -20,8 +22,7 @@ const secret = 'hunter2-SECRET'
 const ownPolicy = securityHeaders['content-security-policy']
 
 beforeAll(async () => {
-  const preload = pathToFileURL(join(import.meta.dirname, 'late-faults.js')).href
-  fn = await startFunction({ NODE_OPTIONS: `--import=${preload}` })
+  fn = await startFunction({ NODE_OPTIONS: preload })
   stalled = send('/api/skill/getskills', { ...json, 'content-length': 40 }, unfinished(1))
 })
 
@@ -209,12 +210,27 @@ it('47: it refuses to start with the Auth emulator outside the emulator', async 
   )
 })
 
-it('12: after an unhandled rejection and a late throw it still answers, and logs no message', async () => {
-  fn.child.kill('SIGUSR2')
+it('12: after an unhandled rejection it answers as before, and logs no message', async () => {
+  await fetch(`${fn.url}/api/unknown`, { headers: { 'x-fault': 'rejection' } })
   await expect.poll(fn.output).toContain('"unhandled rejection"')
-  await expect.poll(fn.output).toContain('"uncaught exception"')
   expect(fn.output()).not.toContain('canary')
   expect((await fetch(`${fn.url}/api/unknown`)).status).toBe(404)
+})
+
+it('12: after an uncaught exception it answers what runs, takes nothing more and ends', async () => {
+  const other = await startFunction({ NODE_OPTIONS: preload })
+  onTestFinished(() => other.stop())
+  const exited = once(other.child, 'exit')
+  const body = new PassThrough()
+  body.write('{"type')
+  const headers = { ...json, 'content-length': 12, 'x-fault': 'exception' }
+  const answer = sendRaw(`${other.url}/api/skill/getskills`, headers, body)
+  await expect.poll(other.output).toContain('"uncaught exception"')
+  await expect(fetch(`${other.url}/api/unknown`)).rejects.toThrow()
+  body.end('":"x"}')
+  expect((await answer).status).toBe(400)
+  expect(await exited).toEqual([1, null])
+  expect(other.output()).not.toContain('canary')
 })
 
 function expectSecurityHeaders(headers: NodeJS.Dict<string | string[]>): void {
