@@ -14,6 +14,7 @@ import { leaveEmpty, seed } from './shared/seed.ts'
 import { buildIfStale, buildSite } from './suite/builds.ts'
 import { dataFolder, nodeBin, root } from './suite/paths.ts'
 import { sitePort, typed } from './suite/ports.ts'
+import { projectId } from './suite/settings.ts'
 import { requireFreePorts, type Suite, startSuite } from './suite/suite.ts'
 
 const help = `
@@ -34,6 +35,8 @@ the local site puts all of it on other ports, with data of its own.
 
 /** Offset of Hosting's port when Vite uses the site's. */
 const behindVite = 20
+/** ms */
+const hour = 60 * 60 * 1000
 /** ms; a start waits for its first page. */
 const firstPage = { pause: 200, timeout: 30_000 }
 
@@ -93,6 +96,7 @@ async function present(
     account = `${owner.email}\n                    ${owner.password}`
   }
   if (!isDev) await publish(suite, started)
+  startClock(suite)
   if (isDev) await develop(suite, port)
   console.log(`
   The site          http://localhost:${port}
@@ -120,6 +124,15 @@ async function publish({ ports }: Suite, started: Date): Promise<void> {
     const { problem, changes, published, live } = await readPublication()
     return problem || (changes === published && live && live.publishedAt >= started) || undefined
   }, firstPage)
+}
+
+/** The Functions emulator fires no schedules, but calls what has one at this address (its triggers are numbered). */
+function startClock({ ports }: Suite): void {
+  const address = `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/clock-0`
+  // A failure is in the log, and the next hour tries again.
+  const run = () => fetch(address, { method: 'POST' }).catch(() => undefined)
+  void run()
+  setInterval(run, hour)
 }
 
 /** Runs Vite in front of the Hosting emulator, and rebuilds the function on changes. */

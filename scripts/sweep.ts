@@ -45,7 +45,7 @@ await runCommand(help, options, async (values) => {
       !shown.has(path) && files.every(({ createdAt }) => Date.now() - Number(createdAt) >= minAge),
   )
   const paths = orphans.map(([path]) => path)
-  const removed = new Set(values.remove ? await removeUnusedImages(paths, { minAge }) : [])
+  const removed = new Set(values.remove ? await removeUnusedImages(paths, minAge) : [])
   const kept = values.remove ? 'left, shown by now' : '--remove removes'
   for (const [path, files] of orphans) {
     console.log(`  ${removed.has(path) ? 'removed' : kept}: ${path} (${measure(files)})`)

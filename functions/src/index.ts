@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Request as FirebaseRequest, HttpsError, onRequest } from 'firebase-functions/https'
-import { onTaskDispatched } from 'firebase-functions/tasks'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { onTaskDispatched, type Request as TaskRequest } from 'firebase-functions/tasks'
 import { handle } from './app.ts'
 import {
   identityApiKey,
@@ -15,14 +16,14 @@ import {
 } from './config.ts'
 import { guardBodies, takeBodyHeaders } from './http/body-guard.ts'
 import { clientAddress } from './http/client-address.ts'
-import { surviveFaults } from './process-faults.ts'
+import { endInOrder } from './process-end.ts'
 import type { Task } from './work/queue.ts'
 import { isTransient, retryConfig } from './work/retry.ts'
 
 refuseForeignEmulator()
-// Only the queue may call `work`, and the Functions Framework parses its bodies.
-if (process.env.FUNCTION_TARGET !== 'work') guardBodies()
-surviveFaults()
+// Only Google may call the others, and the Functions Framework parses their bodies.
+if (process.env.FUNCTION_TARGET === 'api') guardBodies()
+endInOrder()
 
 /** How long in ms the rest of a refused body is drained. */
 const lingerTime = 1_000
@@ -52,28 +53,49 @@ export const api = onRequest(
   },
 )
 
-/** Runs what needs more permissions than public calls should have, or talks to other servers. */
+const inBackground = {
+  region: 'us-central1',
+  memory: '512MiB',
+  timeoutSeconds: 120,
+  serviceAccount: workServiceAccount,
+} as const
+
+/** Publishes, for which it has more permissions than public calls should have. */
 export const work = onTaskDispatched<Task>(
+  { ...inBackground, maxInstances: 2, retryConfig, rateLimits: { maxConcurrentDispatches: 4 } },
+  runTask,
+)
+
+/** Talks to the mail server, in a queue of its own: one that hangs keeps no page from being published. */
+export const mail = onTaskDispatched<Task>(
   {
-    region: 'us-central1',
-    maxInstances: 2,
-    memory: '512MiB',
-    timeoutSeconds: 120,
-    serviceAccount: workServiceAccount,
+    ...inBackground,
+    maxInstances: 1,
     secrets: [smtpUrl.name],
     retryConfig,
     rateLimits: { maxConcurrentDispatches: 4 },
   },
-  async ({ data, id, retryCount }) => {
-    // Loaded lazily: the other function never needs it.
-    const { doTask } = await import('./work/do-task.ts')
-    await doTask(data, id, retryCount).catch((error: unknown) => {
-      // Makes the queue retry; a plain error would be logged as a crash.
-      if (isTransient(error)) throw new HttpsError('unavailable', error.message)
-      throw error
-    })
+  runTask,
+)
+
+/** Not on the hour, when everybody's start. A run that fails is tried again by the next one. */
+export const clock = onSchedule(
+  { ...inBackground, schedule: '3 * * * *', maxInstances: 1, concurrency: 1 },
+  async () => {
+    const { runClock } = await import('./work/clock.ts')
+    await runClock()
   },
 )
+
+async function runTask({ data, id, retryCount }: TaskRequest<Task>): Promise<void> {
+  // Loaded lazily: the other functions never need it.
+  const { doTask } = await import('./work/do-task.ts')
+  await doTask(data, id, retryCount).catch((error: unknown) => {
+    // Makes the queue retry: a plain error would be logged as a crash, and 429 or 503 would slow the whole queue.
+    if (isTransient(error)) throw new HttpsError('aborted', error.message)
+    throw error
+  })
+}
 
 /** Converts to a web-standard Request whose body is read on demand. */
 function toRequest(incoming: FirebaseRequest): Request {

@@ -16,6 +16,8 @@ const authRole = {
 }
 
 const everywhere = ['roles/datastore.user', 'roles/logging.logWriter']
+/** Cloud Tasks calls a function as the account that has enqueued the task. */
+const enqueues = ['roles/cloudtasks.enqueuer', 'roles/run.invoker']
 export const actAs = ['roles/iam.serviceAccountUser']
 
 /** Each deploy grants access to secrets itself. */
@@ -39,22 +41,20 @@ export function accessRequirements(project: string): Requirement[] {
       create: { path: roles, body: request },
     }),
     grantRequirement(onProject(project), {
-      // It enqueues tasks, and Cloud Tasks calls the function `work` as this account.
-      [api]: [
-        ...everywhere,
-        ...['roles/cloudtasks.enqueuer', 'roles/run.invoker', `projects/${project}/roles/${id}`],
-      ],
+      [api]: [...everywhere, ...enqueues, `projects/${project}/roles/${id}`],
       // Hosting supports no custom role, and looks up a rewrite's service as the releasing account.
-      [work]: [...everywhere, 'roles/firebasehosting.admin', 'roles/run.viewer'],
+      [work]: [...everywhere, ...enqueues, 'roles/firebasehosting.admin', 'roles/run.viewer'],
       // New organisations give the build account no role.
       [builderEmail]: ['roles/cloudbuild.builds.builder'],
     }),
     grantRequirement(onBucket(project), {
       [api]: ['roles/storage.objectUser'],
-      [work]: ['roles/storage.objectViewer'],
+      // The clock removes images that nothing shows.
+      [work]: ['roles/storage.objectUser'],
     }),
     // Enqueuing a task requires acting as the account that the task runs as, here its own.
     grantRequirement(onAccount(project, api), { [api]: actAs }),
+    grantRequirement(onAccount(project, work), { [work]: actAs }),
     publicRequirement(project),
   ]
 }

@@ -21,6 +21,7 @@ const roles = [
   ...['datastore.indexAdmin', 'secretmanager.admin', 'artifactregistry.admin'],
   ...['cloudbuild.builds.viewer', 'firebase.viewer', 'firebasestorage.viewer'],
   ...['serviceusage.serviceUsageConsumer', 'cloudtasks.queueAdmin', 'cloudtasks.enqueuer'],
+  'cloudscheduler.admin',
 ].map((role) => `roles/${role}`)
 
 export async function findRepository(name: string): Promise<Repository> {

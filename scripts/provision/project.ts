@@ -9,7 +9,15 @@ type Budget = protos.google.cloud.billing.budgets.v1.IBudget
 const apis = [
   ...['firebase', 'firebasehosting', 'firebaserules', 'firebasestorage', 'firestore', 'storage'],
   ...['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub'],
-  ...['cloudtasks', 'runtimeconfig', 'secretmanager', 'identitytoolkit', 'apikeys', 'iam'],
+  ...[
+    'cloudtasks',
+    'cloudscheduler',
+    'runtimeconfig',
+    'secretmanager',
+    'identitytoolkit',
+    'apikeys',
+    'iam',
+  ],
   ...['cloudresourcemanager', 'orgpolicy', 'firebaseextensions'],
   // Enabling it creates the default account, which runs builds.
   'compute',

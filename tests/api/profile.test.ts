@@ -186,10 +186,10 @@ describe('the images of a profile', () => {
     const { body } = await save({ ...words, portrait: 'file:portrait' }, { portrait })
     const path: string = body.profile.portrait
     const isThere = async () => (await (await bucket()).file(path).exists())[0]
-    await removeUnusedImages([path], { minAge: 0 })
+    await removeUnusedImages([path], 0)
     expect(await isThere()).toBe(true)
     await save(words, { updatedAt: body.updatedAt })
-    await removeUnusedImages([path], { minAge: 0 })
+    await removeUnusedImages([path], 0)
     expect(await isThere()).toBe(false)
   })
 })

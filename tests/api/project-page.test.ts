@@ -133,8 +133,8 @@ it('81: one whole picture at a time is added to what a gallery may show', async 
 it('keeps a gallery’s image while any entry lists it, and forgets it with the last', async () => {
   const path = await addImage('#667788')
   const { _id } = await add({ gallery: listOf(path) })
-  expect(await removeUnusedImages([path], { minAge: 0 })).toEqual([])
+  expect(await removeUnusedImages([path], 0)).toEqual([])
   expect((await get(`/${path}`)).status).toBe(200)
   await update({ _id, gallery: '[]' })
-  expect(await removeUnusedImages([path], { minAge: 0 })).toEqual([path])
+  expect(await removeUnusedImages([path], 0)).toEqual([path])
 })

@@ -72,15 +72,46 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
         availableMemory: '512Mi',
         timeoutSeconds: 120,
         serviceAccountEmail: `portfolio-work@${project}.iam.gserviceaccount.com`,
+      },
+    },
+    {
+      serviceConfig: {
+        maxInstanceCount: 1,
+        serviceAccountEmail: `portfolio-work@${project}.iam.gserviceaccount.com`,
         secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
       },
     },
+    {
+      serviceConfig: {
+        maxInstanceCount: 1,
+        maxInstanceRequestConcurrency: 1,
+        serviceAccountEmail: `portfolio-work@${project}.iam.gserviceaccount.com`,
+      },
+    },
   ])
-  // Anyone may call `api`, only the queue `work`.
+  const readers = state.of('/functions/').filter((one) => JSON.stringify(one).includes('SMTP_URL'))
+  expect(readers.map(({ name }) => name.split('/').at(-1))).toEqual(['mail'])
+  // Anyone may call `api`, only their queues `work` and `mail`, and the schedule `clock`.
   const invokers = (id: string) => state.bindings(`locations/us-central1/services/${id}`)
+  const account = `portfolio-work@${project}.iam.gserviceaccount.com`
   expect(invokers('api')).toEqual([{ role: 'roles/run.invoker', members: ['allUsers'] }])
-  expect(invokers('work')).toEqual([])
-  expect(state.get('locations/us-central1/queues/work').retryConfig.maxAttempts).toBe(6)
+  expect([invokers('work'), invokers('mail')]).toEqual([[], []])
+  expect(invokers('clock')).toEqual([
+    { role: 'roles/run.invoker', members: [`serviceAccount:${account}`] },
+  ])
+  for (const queue of ['work', 'mail']) {
+    expect(state.get(`locations/us-central1/queues/${queue}`).retryConfig.maxAttempts).toBe(6)
+  }
+  // One job, of the three that are free.
+  expect(state.of('/jobs/')).toMatchObject([
+    {
+      schedule: '3 * * * *',
+      httpTarget: {
+        uri: 'https://clock-abc-uc.a.run.app',
+        oidcToken: { serviceAccountEmail: account },
+      },
+    },
+  ])
   const rules = ['firestore.rules', 'storage.rules'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   )
@@ -128,7 +159,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   const second = await run(['deploy'])
   expect(second).toContain('Published: the page shows what is saved.')
   const revisions = state.of('/services/').map(({ status }) => status.latestReadyRevisionName)
-  expect(revisions).toEqual([current, 'work-00001-abc'])
+  expect(revisions).toEqual([current, ...['work', 'mail', 'clock'].map((id) => `${id}-00001-abc`)])
   expect(await (await call()).text()).toContain('Harbour map')
 
   const before = google.calls.length

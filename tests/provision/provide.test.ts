@@ -47,14 +47,14 @@ describe('a project that is not there yet', () => {
     const deploys = ['artifactregistry.admin', 'cloudbuild.builds.viewer', 'cloudfunctions.admin']
     deploys.push('cloudtasks.queueAdmin', 'datastore.indexAdmin', 'firebase.viewer', 'run.admin')
     deploys.push('firebaserules.admin', 'firebasestorage.viewer', 'secretmanager.admin')
-    deploys.push('serviceusage.serviceUsageConsumer')
+    deploys.push('serviceusage.serviceUsageConsumer', 'cloudscheduler.admin')
     const others = {
       'cloudbuild.builds.builder': `serviceAccount:${complete.number}-compute`,
-      'cloudtasks.enqueuer': `${api},${github}`,
+      'cloudtasks.enqueuer': `${api},${github},${work}`,
       'datastore.user': `${api},${work}`,
       'firebasehosting.admin': `${github},${work}`,
       'logging.logWriter': `${api},${work}`,
-      'run.invoker': api,
+      'run.invoker': `${api},${work}`,
       'run.viewer': work,
     }
     const all = { ...others, ...Object.fromEntries(deploys.map((role) => [role, github])) }
@@ -69,13 +69,12 @@ describe('a project that is not there yet', () => {
       'get,createSession,update',
     )
     expect(complete.rolesIn(`b/${project}.${host}/iam`)).toEqual([
-      `roles/storage.objectUser: ${api}`,
-      `roles/storage.objectViewer: ${work}`,
+      `roles/storage.objectUser: ${api},${work}`,
     ])
     const account = (id: string) => `serviceAccounts/${id}@${project}.iam.gserviceaccount.com`
     const user = 'roles/iam.serviceAccountUser: '
     expect(complete.rolesIn(account('portfolio-api'))).toEqual([`${user}${api},${github}`])
-    expect(complete.rolesIn(account('portfolio-work'))).toEqual([user + github])
+    expect(complete.rolesIn(account('portfolio-work'))).toEqual([`${user}${github},${work}`])
     const pool = `projects/${complete.number}/locations/global/workloadIdentityPools/github`
     expect(complete.rolesIn(account('portfolio-deploy'))).toEqual([
       `roles/iam.workloadIdentityUser: principalSet://iam.googleapis.com/${pool}/attribute.repository_id/1001`,

@@ -23,7 +23,7 @@ export interface FunctionProcess {
 export async function startFunction(
   env: Record<string, string> = {},
   source = join(root, 'functions'),
-  target: 'api' | 'work' = 'api',
+  target: 'api' | 'work' | 'mail' = 'api',
 ): Promise<FunctionProcess> {
   const port = await freePort()
   const child = spawn(

@@ -63,3 +63,15 @@ async function noteEarlierChange(): Promise<void> {
   await noteChange()
   await (await publication()).update({ changedAt: new Date(Date.now() - 60_000) })
 }
+
+/** Stores a document of `site`, and restores the previous one after the test. */
+export async function store(
+  { onTestFinished }: TestContext,
+  id: string,
+  value: object,
+): Promise<void> {
+  const target = (await firestore()).collection('site').doc(id)
+  const before = (await target.get()).data()
+  onTestFinished(async () => void (await (before ? target.set(before) : target.delete())))
+  await target.set({ ...value, updatedAt: new Date() })
+}

@@ -1,13 +1,13 @@
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import { noteChange } from '../../functions/src/store/publication.ts'
+import { runClock } from '../../functions/src/work/clock.ts'
 import { add, aProject, post, signIn } from '../support/api-client.ts'
 import { renderer } from '../support/backends.ts'
 import { begin } from '../support/call.ts'
-import { listen } from '../support/listen.ts'
 import { addProject, page, problem, publication } from '../support/stored-projects.ts'
+import { acceptTasks } from './queue.ts'
 import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -151,29 +151,11 @@ it('speaks of no permission where there is nothing to publish to', async () => {
   })
 })
 
-/** A task queue that accepts tasks without running them; the client keeps its address for good. */
-const queue = { host: '', tasks: [] as (typeof publish)[], isSilent: false }
-const queueServer = createServer(async (request, response) => {
-  const { task } = JSON.parse(await text(request))
-  if (queue.isSilent) return
-  queue.tasks.push(JSON.parse(Buffer.from(task.httpRequest.body, 'base64').toString()).data)
-  response.setHeader('content-type', 'application/json').end('{}')
-})
-
-beforeAll(async () => {
-  queue.host = `127.0.0.1:${await listen(queueServer)}`
-})
-
-afterAll(() => {
-  queueServer.close()
-  queueServer.closeAllConnections()
-})
-
-it('saves while the queue is silent, says that it was not reached, and publishes at the next visit', async ({
+it('saves while the queue is silent, says that it was not reached, and leaves it to the clock', async ({
   onTestFinished,
 }) => {
+  const queue = await acceptTasks()
   queue.isSilent = true
-  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', queue.host)
   const api = await begin()
   const cookie = await signIn({ at: api })
   const project = await aProject()
@@ -181,9 +163,7 @@ it('saves while the queue is silent, says that it was not reached, and publishes
   expect(added.status).toBe(201)
   const target = (await firestore()).collection('projects').doc(added.body.project._id)
   onTestFinished(async () => void (await target.delete()))
-  const look = async (visit: boolean) =>
-    (await post('/api/publication/getpublication', { visit }, { at: api, cookie })).body
-  expect(await look(false)).toMatchObject({
+  expect(await told()).toMatchObject({
     state: 'failed',
     reason: 'The task queue could not be reached',
     advice: 'press Publish to try again',
@@ -191,11 +171,22 @@ it('saves while the queue is silent, says that it was not reached, and publishes
   expect(queue.tasks).toEqual([])
 
   queue.isSilent = false
-  await look(true)
-  expect(queue.tasks).toMatchObject([publish])
-  for (const task of queue.tasks) expect(await run(task)).toBe('done')
+  await runClock()
+  const { task = publish } = queue.tasks.find(({ of }) => of === 'work') ?? {}
+  expect(await run(task)).toBe('done')
   expect(page(site)).toContain(project.name)
-  expect(await look(false)).toMatchObject({ state: 'live' })
+  expect(await told()).toMatchObject({ state: 'live' })
+})
+
+it('says of a change that the queue keeps for long that it is late, not that the queue is away', async () => {
+  await noteChange()
+  const target = await publication()
+  expect(await told()).toMatchObject({ state: 'publishing' })
+  await target.update({ changedAt: new Date(Date.now() - 200_000) })
+  expect(await told()).toMatchObject({
+    state: 'failed',
+    reason: 'Publishing takes longer than usual',
+  })
 })
 
 async function told() {

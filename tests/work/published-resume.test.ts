@@ -1,8 +1,8 @@
-import { expect, it, type TestContext } from 'vitest'
+import { expect, it } from 'vitest'
 import { resumeSchema, versionPath, versionPdfFile } from '../../functions/src/contract/resume.ts'
-import { firestore } from '../../functions/src/store/firebase.ts'
 import { post, signIn } from '../support/api-client.ts'
 import { begin } from '../support/call.ts'
+import { store } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -63,12 +63,4 @@ function below(folder: string): string[] {
 /** The live configuration, as text. */
 function rules(): string {
   return JSON.stringify(site.hosting.site.releases[0]?.version)
-}
-
-/** Restores the previous document after the test. */
-async function store({ onTestFinished }: TestContext, id: string, value: object): Promise<void> {
-  const target = (await firestore()).collection('site').doc(id)
-  const before = (await target.get()).data()
-  onTestFinished(async () => void (await (before ? target.set(before) : target.delete())))
-  await target.set({ ...value, updatedAt: new Date() })
 }

@@ -41,7 +41,16 @@ export interface LazyFile {
   make(): Promise<Uint8Array>
 }
 
-/** `visit`: the owner's area was opened, which is a cause to look whether everything is live. */
+/** `timeZone`: the owner's, as the browser names it, in which days end; undefined when unknown here. */
 export const getPublicationSchema = z.object({
-  visit: rawInput.transform((value) => value === true),
+  timeZone: rawInput.transform((value) => (isTimeZone(value) ? value : undefined)),
 })
+
+function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }) !== null
+  } catch {
+    return false
+  }
+}

@@ -14,13 +14,13 @@ import { readAtHeader } from '../contract/read-at.ts'
 import { HttpError } from '../errors.ts'
 import { jsonBytes, jsonResponse, sharedJson } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
-import { createCollection, type Entry } from '../store/collection.ts'
+import { createCollection, type Entry, isExpired } from '../store/collection.ts'
 import { type EncodedImage, encodeImage } from '../store/images/encode-image.ts'
 import { findListed } from '../store/images/gallery.ts'
 import { storeImages } from '../store/images/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { listCards, listPublic, toPublic } from '../store/listing.ts'
-import { purgeExpired, purgeNow } from '../store/trash.ts'
+import { purgeNow } from '../store/trash.ts'
 import { thenPublish } from './publication.ts'
 
 /** Bytes of the longest order: an id takes 35. */
@@ -39,8 +39,8 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   async function list({ request, input }: Call<Fields>): Promise<Response> {
     const group = groupBy && (input[groupBy.field] as string | undefined)
     if (input.all) {
-      const entries = await purgeExpired(contract, collection, await collection.list(group))
-      return jsonResponse(entries.map(toOwned))
+      const entries = await collection.list(group)
+      return jsonResponse(entries.filter((entry) => !isExpired(entry)).map(toOwned))
     }
     const load = () =>
       input.details ? listPublic(collection, group) : listCards(contract, collection, group)

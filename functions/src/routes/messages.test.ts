@@ -2,17 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { honeypotField } from '../contract/contact-limits.ts'
 import { messageRoutes } from './messages.ts'
 
-const { readInbox, enqueue } = vi.hoisted(() => ({
-  readInbox: vi.fn(),
-  enqueue: vi.fn(async (_task: object) => true),
-}))
+const { enqueue } = vi.hoisted(() => ({ enqueue: vi.fn(async (_task: object) => true) }))
 const consumeBudgets = vi.hoisted(() => vi.fn())
 const stored = vi.hoisted(() => new Map<string, object>())
 
 vi.mock('../store/throttle.ts', () => ({ consumeBudgets }))
 vi.mock('../store/messages.ts', () => ({
   addMessage: async () => null,
-  readInbox,
   readMail: async (id: string) => stored.get(id),
   writeTestMail: async (mail: object) => stored.set('test', mail),
   changeMail: async (id: string, seen: object, to: object) => {
@@ -26,25 +22,6 @@ vi.mock('../work/queue.ts', () => ({ enqueue }))
 beforeEach(() => {
   enqueue.mockClear()
   stored.set('1', { state: 'failed', words: '550 No such user' })
-})
-
-it('has each forgotten message sent by itself, but none that was just asked for again', async () => {
-  const message = (_id: string, state: string, since?: string) => ({
-    _id,
-    createdAt: '2026-01-01T00:00:00Z',
-    mail: { state, words: '', since },
-  })
-  readInbox.mockResolvedValue({
-    messages: [
-      message('1', 'pending'),
-      message('2', 'sent'),
-      message('3', 'pending', new Date().toISOString()),
-      message('4', 'pending'),
-    ],
-  })
-  const route = messageRoutes.find(({ path }) => path === '/api/contact/getmessages')
-  await route?.handler({ input: {} } as never)
-  expect(enqueue.mock.calls).toEqual(['1', '4'].map((id) => [{ kind: 'mail', id }]))
 })
 
 it('a message is refused within 2 s, and counts: 20 an hour by address, 200 a day in all, suspected ones apart', async () => {

@@ -6,10 +6,8 @@ import {
   contactFormSchema,
   inboxSchema,
   type MailState,
-  type Message,
   messageChoiceSchema,
   messageUpdateSchema,
-  waitingSince,
 } from '../contract/message.ts'
 import { HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
@@ -40,10 +38,6 @@ const maxFormBytes = 64 * 1024
 const minFillTime = 2_000
 
 const pendingMail = { state: 'pending', words: '' } as const
-/** ms that a message waits for its mail before opening the inbox enqueues it again. */
-const maxWait = 60_000
-/** Mails that one opening of the inbox enqueues at most. */
-const maxRequeued = 20
 
 const tooMany = 'Too many messages at the moment. Please try again later.'
 
@@ -86,18 +80,13 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
     await consumed.refund()
     throw error
   }
-  // The message is stored by now: if its mail cannot be enqueued, opening the inbox does it later.
+  // The message is stored by now: if its mail cannot be enqueued, the clock does it later.
   if (id && !suspected) await enqueue({ kind: 'mail', id })
   return jsonResponse({ success: true, message: 'Message received' })
 }
 
 async function getMessages({ input }: Call<z.infer<typeof inboxSchema>>): Promise<Response> {
-  const inbox = await readInbox(input)
-  const isStuck = (message: Message) =>
-    message.mail.state === 'pending' && Date.now() - waitingSince(message) > maxWait
-  const stuck = inbox.messages.filter(isStuck).slice(0, maxRequeued)
-  await Promise.all(stuck.map(({ _id }) => enqueue({ kind: 'mail', id: _id })))
-  return jsonResponse(inbox)
+  return jsonResponse(await readInbox(input))
 }
 
 async function updateMessages({ input }: Call<z.infer<typeof messageUpdateSchema>>) {

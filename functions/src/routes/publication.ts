@@ -13,6 +13,7 @@ import {
   noteProblem,
   type PublicationRecord,
   readPublication,
+  writeTimeZone,
 } from '../store/publication.ts'
 import { readSite } from '../store/site.ts'
 import { enqueue } from '../work/queue.ts'
@@ -24,6 +25,13 @@ const notTakenUp = {
   kind: 'failed',
   reason: 'The task queue could not be reached',
   advice: 'press Publish to try again',
+} as const
+
+/** The queue has the task, which may wait there for an earlier one, or for its next try. */
+const late = {
+  kind: 'failed',
+  reason: 'Publishing takes longer than usual',
+  advice: 'it is tried again every hour, and when you press Publish',
 } as const
 
 const notHere = {
@@ -43,9 +51,10 @@ export const publicationRoutes: Route[] = [
 ]
 
 async function getPublication({ input }: Call<z.infer<typeof getPublicationSchema>>) {
-  // Publishes what a deploy, a lost task or a fault left unpublished.
-  if (input.visit && canPublish) await enqueue({ kind: 'publish' })
-  const publication = describe(await readPublication())
+  const record = await readPublication()
+  const { timeZone = record.timeZone } = input
+  if (timeZone !== record.timeZone) await writeTimeZone(timeZone)
+  const publication = describe(record)
   if (publication.state !== 'live') return jsonResponse(publication)
   // From the stored data, which may have changed without being noted.
   return jsonResponse({
@@ -107,7 +116,7 @@ function describe({
   if (problem && !isRunning) return { ...off, ...problem, state: 'failed' }
   const since = Date.now() - (changedAt?.getTime() ?? 0)
   if (isRunning || since < pickupTimeout) return { ...off, state: 'publishing' }
-  return { ...off, ...notTakenUp, state: 'failed' }
+  return { ...off, ...late, state: 'failed' }
 }
 
 /** A warning about images missing from the live page, or about a PDF that nothing links to. */

@@ -196,7 +196,7 @@ export function createCollection(contract: CollectionContract): Collection {
     async setDeleted(id, deleted) {
       const entry = await find(id)
       if ((entry.deletedAt !== null) === deleted) return
-      // The next list may purge an expired entry at any moment.
+      // The clock may purge an expired entry at any moment.
       if (isExpired(entry)) throw notFoundError()
       const dates = { deletedAt: deleted ? new Date() : null }
       const done = (await reference(id)).update(dates, { lastUpdateTime: entry.version })
@@ -226,9 +226,9 @@ export function createCollection(contract: CollectionContract): Collection {
   }
 }
 
-/** In the trash for longer than trashDays and `grace` (ms). */
-export function isExpired({ deletedAt }: Entry, grace = 0): boolean {
-  return deletedAt !== null && deletedAt.getTime() < Date.now() - trashDays * day - grace
+/** In the trash for longer than `trashDays`. */
+export function isExpired({ deletedAt }: Entry, now = Date.now()): boolean {
+  return deletedAt !== null && deletedAt.getTime() < now - trashDays * day
 }
 
 function notFoundError(): HttpError {

@@ -1,5 +1,12 @@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { type Inbox, type MailState, type Message, noMail, toCursor } from '../contract/message.ts'
+import {
+  type Inbox,
+  type MailState,
+  type Message,
+  noMail,
+  toCursor,
+  waitingSince,
+} from '../contract/message.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 import { log } from '../log.ts'
@@ -17,6 +24,10 @@ const maxUnread = 500
 const repeatedWithin = day
 /** How often the same words can be stored as a new message. */
 const maxAttempts = 50
+/** ms; longer than the queue's own tries take. */
+const retryTime = 10 * 60 * 1000
+/** Waiting messages that are found at once: as many as can come in half a day. */
+const maxWaiting = 100
 /** Days for which the inbox reports dropped messages. */
 const droppedDays = 30
 
@@ -187,6 +198,13 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
   }
   log('ERROR', 'malformed document', { collection: 'messages', id: snapshot.id })
   return null
+}
+
+/** Ids of messages whose mail waits although no task can be trying any more. */
+export async function findWaiting(now: number): Promise<string[]> {
+  const waiting = (await collection()).where('mail.state', '==', 'pending').limit(maxWaiting)
+  const { messages } = await read(waiting)
+  return messages.filter((one) => now - waitingSince(one) > retryTime).map(({ _id }) => _id)
 }
 
 /** Null when the message is gone or malformed. */

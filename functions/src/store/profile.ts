@@ -1,10 +1,9 @@
-import { dayOf } from '../contract/day.ts'
 import { shapeOf } from '../contract/fields.ts'
 import { withIds } from '../contract/ids.ts'
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
 import { profileFields } from '../contract/profile-fields.ts'
 import { visibleProfile } from '../contract/public-profile.ts'
-import { deadlines, withDeadline } from '../deadline.ts'
+import { readToday } from './publication.ts'
 import { keyResumeByIds } from './resume.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
@@ -23,8 +22,8 @@ export async function readProfile(): Promise<StoredProfile> {
 
 /** Without what the owner hides. */
 export async function readVisibleProfile(): Promise<StoredProfile> {
-  const { profile, updatedAt } = await readProfile()
-  return { profile: profile && visibleProfile(profile, dayOf(new Date())), updatedAt }
+  const [{ profile, updatedAt }, today] = await Promise.all([readProfile(), readToday()])
+  return { profile: profile && visibleProfile(profile, today), updatedAt }
 }
 
 /**
@@ -40,12 +39,6 @@ export async function writeProfile(profile: Profile, expectedUpdatedAt: number |
     },
   )
   return { stored: toStored(stored), isStale }
-}
-
-/** Reads even a malformed document: an invalid field must not get an image deleted. */
-export async function isNamedByProfile(path: string): Promise<boolean> {
-  const snapshot = await withDeadline((await document.reference()).get(), deadlines.store)
-  return JSON.stringify(snapshot.data() ?? {}).includes(JSON.stringify(path))
 }
 
 function toStored({ value, updatedAt }: Found<Profile>): StoredProfile {

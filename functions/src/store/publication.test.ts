@@ -59,7 +59,7 @@ it('reads what another program has left as if it were not there', async () => {
   }
   stored.data = odd
   const cut = { release: '', files: [] }
-  const nothing = { changedAt: null, live: null, problem: null, cut, lease: null }
+  const nothing = { changedAt: null, live: null, problem: null, cut, lease: null, timeZone: 'UTC' }
   expect(await readPublication()).toEqual({ changes: 0, published: 0, ...nothing })
   stored.data = { ...odd, live: { publishedAt: { toDate: () => new Date() }, lostImagesOf: 'x' } }
   expect(await readPublication()).toMatchObject({ live: lists })

@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
+import { dayIn } from '../contract/day.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { changeDocument } from './change-document.ts'
 import { toDate } from './content.ts'
@@ -42,6 +43,8 @@ export interface PublicationRecord {
   problem: Problem | null
   /** Of a failed try. */
   cut: Checkpoint
+  /** The owner's, in which days end; that of the browser that opened the owner's area last. */
+  timeZone: string
   /** The publishing task. */
   lease: { task: string; until: Date } | null
 }
@@ -52,6 +55,15 @@ const leaseLength = 130_000
 export async function readPublication(): Promise<PublicationRecord> {
   const snapshot = await withDeadline((await reference()).get(), deadlines.store)
   return toRecord(snapshot.data())
+}
+
+/** YYYY-MM-DD where the owner is. */
+export async function readToday(): Promise<string> {
+  return dayIn((await readPublication()).timeZone, new Date())
+}
+
+export async function writeTimeZone(timeZone: string): Promise<void> {
+  await withDeadline((await reference()).set({ timeZone }, { merge: true }), deadlines.store)
 }
 
 /** Call after each public change. */
@@ -161,6 +173,7 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
     },
     problem: typeof problem?.reason === 'string' ? (problem as unknown as Problem) : null,
     cut: { release: String(cut?.release ?? ''), files: listOf(cut?.files) },
+    timeZone: typeof data.timeZone === 'string' ? data.timeZone : 'UTC',
     lease: until && { task: String(lease?.task), until },
   }
 }

@@ -3,39 +3,31 @@ import { imagePaths } from '../contract/collection-images.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
-import { type Collection, type Entry, isExpired } from './collection.ts'
+import { type Collection, createCollection, isExpired } from './collection.ts'
 import { removeUnusedImages } from './images/images.ts'
 
-/** ms between an entry's expiry and its purge: longer than any call that restores it. */
-const grace = 60 * 60 * 1000
-/** Entries purged per list read; the next read purges more. */
-const atOnce = 20
-
 /**
- * Purges entries that have been in the trash too long, images first, and returns the rest. A document that cannot
- * be deleted is left to a later list; a failure never fails the list itself.
+ * Deletes entries that have been in the trash too long; nothing else shows most of their images by then, which are
+ * removed as any others. What has changed meanwhile is left to the next time.
  */
-export async function purgeExpired(
-  contract: CollectionContract,
-  collection: Collection,
-  entries: Entry[],
-): Promise<Entry[]> {
-  const expired = entries.filter((entry) => isExpired(entry, grace)).slice(0, atOnce)
-  const purges = expired.map(async (entry) => {
-    await removeUnusedImages(imagePaths(contract, entry.content), { owner: entry.id })
-    await collection.purge(entry)
-  })
-  if (purges.length > 0) {
-    await withDeadline(Promise.all(purges), deadlines.purge).catch((error: unknown) => {
-      log('WARNING', 'purge failed', { collection: contract.name, ...describeError(error) })
-    })
+export async function emptyTrash(
+  contracts: readonly CollectionContract[],
+  now: number,
+): Promise<void> {
+  for (const contract of contracts) {
+    const collection = createCollection(contract)
+    const entries = await collection.list()
+    for (const entry of entries.filter((entry) => isExpired(entry, now))) {
+      await collection.purge(entry).catch((error: unknown) => {
+        if (!(error instanceof HttpError && error.status < 500)) throw error
+      })
+    }
   }
-  return entries.filter((entry) => !isExpired(entry))
 }
 
 /**
  * Purges an entry in the trash now: the document first, since until then it could be restored. Images that cannot
- * be removed then are left to the sweep.
+ * be removed then are left to the clock.
  */
 export async function purgeNow(
   contract: CollectionContract,

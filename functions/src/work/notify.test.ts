@@ -1,12 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MailState, Message } from '../contract/message.ts'
 import { MailError } from './mail.ts'
 import { notify, sendTest } from './notify.ts'
 
 const stored = vi.hoisted(() => new Map<string, MailState>())
 const { sendMail } = vi.hoisted(() => ({ sendMail: vi.fn<() => Promise<void>>() }))
-const enqueuedAt = Date.parse('2026-01-01T00:00:00Z')
-const createdAt = new Date(enqueuedAt - 1).toISOString()
+const day = 24 * 60 * 60 * 1000
+const arrived = Date.parse('2026-01-01T00:00:00Z')
+const createdAt = new Date(arrived).toISOString()
 
 vi.mock('../config.ts', () => ({ noMailServer: 'none', smtpUrl: { value: () => 'smtp://x' } }))
 vi.mock('./mail.ts', async (original) => ({
@@ -34,13 +35,24 @@ const later = { state: 'pending', words: 'Try later' } as const
 
 beforeEach(() => {
   stored.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: arrived })
   sendMail.mockReset().mockRejectedValue(new MailError('later', 'Try later'))
 })
 
-it('gives up a message that was to be sent again only at the last try of a task that saw it wait', async () => {
-  const since = new Date(enqueuedAt + 1).toISOString()
+afterEach(() => void vi.useRealTimers())
+
+it('leaves a message waiting whose server is away, and gives up a day after it came or was to be sent again', async () => {
+  stored.set('one', pending)
+  vi.setSystemTime(arrived + day - 1)
+  await notify('one', true)
+  expect(stored.get('one')).toEqual(later)
+  vi.setSystemTime(arrived + day)
+  await notify('one', false)
+  expect(stored.get('one')).toEqual({ state: 'failed', words: 'Try later' })
+
+  const since = new Date(arrived + day).toISOString()
   stored.set('again', { ...pending, since })
-  await notify('again', true, enqueuedAt)
+  await notify('again', true)
   expect(stored.get('again')).toEqual({ ...later, since })
 })
 
@@ -50,19 +62,19 @@ it('leaves a message sent that another task has sent meanwhile', async () => {
     stored.set('one', sent)
     throw new MailError('later', 'Try later')
   })
-  await notify('one', true, enqueuedAt)
+  await notify('one', true)
   expect(stored.get('one')).toEqual(sent)
 })
 
 it('takes a message over from a task that died while it sent', async () => {
   stored.set('one', { ...pending, leasedUntil: new Date(Date.now() - 1).toISOString() })
   sendMail.mockResolvedValue()
-  await notify('one', false, enqueuedAt)
+  await notify('one', false)
   expect(stored.get('one')).toEqual(sent)
 })
 
 it('keeps since when a test message waits while it is tried again', async () => {
-  const since = new Date(enqueuedAt).toISOString()
+  const since = createdAt
   stored.set('test', { ...pending, since })
   await expect(sendTest('1', false)).rejects.toThrow('Try later')
   expect(stored.get('test')).toEqual({ ...later, since })
@@ -70,7 +82,7 @@ it('keeps since when a test message waits while it is tried again', async () => 
 
 it('leaves it to a newer test message what is said of that one', async () => {
   stored.set('test', pending)
-  const newer = { ...pending, since: new Date(enqueuedAt).toISOString() }
+  const newer = { ...pending, since: createdAt }
   sendMail.mockImplementation(async () => void stored.set('test', newer))
   await sendTest('1', false)
   expect(stored.get('test')).toEqual(newer)

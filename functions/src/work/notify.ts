@@ -7,21 +7,16 @@ import { messageMail, testMail } from './message-mail.ts'
 
 /** ms; longer than sending a mail may take. */
 const leaseLength = 60_000
+/** ms for which a mail server may be away: the clock has the mail tried again every hour. */
+const maxWait = 24 * 60 * 60 * 1000
 
 interface Attempt {
   mail: MailState
   fault?: MailError
 }
 
-/**
- * Mails the owner a message whose mail is pending. Throws when a retry may succeed. If the owner has asked for the
- * mail again since `enqueuedAt`, a later task makes further tries.
- */
-export async function notify(
-  id: string,
-  isLastTry: boolean,
-  enqueuedAt = Date.now(),
-): Promise<void> {
+/** Mails the owner a message whose mail is pending. Throws when the queue should try again. */
+export async function notify(id: string, isLastTry: boolean): Promise<void> {
   const message = await readMessage(id)
   if (message?.mail.state !== 'pending') return
   const leased = await lease(message)
@@ -30,10 +25,11 @@ export async function notify(
     // Throws to be retried, since the other task may have died.
     throw new MailError('later', 'Another task is sending the message')
   }
-  const isOver = isLastTry && waitingSince(message) <= enqueuedAt
+  // Also where the time is unknown.
+  const isOver = !(Date.now() - waitingSince(message) < maxWait)
   const { mail, fault } = await attempt(messageMail(message, await ownerName()), isOver)
   await changeMail(id, leased, sinceThen(message.mail, mail))
-  if (fault?.kind === 'later' && !isLastTry) throw fault
+  if (mail.state === 'pending' && !isLastTry) throw fault
 }
 
 /** For the subject of the owner's answer, which goes out with or without a name. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, hostingSiteId, inEmulator } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
-import { dayOf } from '../contract/day.ts'
+import { dayIn } from '../contract/day.ts'
 import { withDownloadNames } from '../contract/download-names.ts'
 import { immutableFolder, withImmutableFiles } from '../contract/immutable-files.ts'
 import type { RenderedSite } from '../contract/publication.ts'
@@ -107,12 +107,12 @@ async function waitForPause(): Promise<PublicationRecord> {
 
 /** Makes no more calls to Hosting once `signal` is aborted. */
 async function releasePage(
-  { changedAt, live, cut: checkpoint }: PublicationRecord,
+  { changedAt, live, cut: checkpoint, timeZone }: PublicationRecord,
   signal: AbortSignal,
   progress: Progress,
 ): Promise<LivePage> {
   const [content, counted] = await Promise.all([readSite(), readCounting()])
-  const today = dayOf(new Date())
+  const today = dayIn(timeZone, new Date())
   const hash = await hashContent({ ...content, today, counted })
   const site = hostingSite(signal)
   const isWhole = live?.hash === hash && live.lostImagesOf.length === 0

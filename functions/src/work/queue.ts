@@ -7,15 +7,10 @@ import { firestore } from '../store/firebase.ts'
 /** `publish`: updates the static page; `mail`: mails the owner a message; `test`: sends a test mail. */
 export type Task = { kind: 'publish' } | { kind: 'mail' | 'test'; id: string }
 
-export interface Enqueued {
-  /** ms since the epoch. */
-  at?: number
-}
-
 /** ms that a call waits for the queue; what it has stored stays stored in any case. */
 const queueTimeout = 3_000
 
-/** Enqueues a task for the function `work`; false when the queue could not be reached. */
+/** Enqueues a task for the function that does it; false when its queue could not be reached. */
 export async function enqueue(task: Task): Promise<boolean> {
   // Without an emulator the library would call the production queue.
   if (inEmulator && !process.env.CLOUD_TASKS_EMULATOR_HOST) return false
@@ -32,7 +27,8 @@ async function send(task: Task): Promise<void> {
   // Initializes the app.
   await firestore()
   const { getFunctions } = await import('firebase-admin/functions')
+  const target = task.kind === 'publish' ? 'work' : 'mail'
   await getFunctions(getApp())
-    .taskQueue<Task & Enqueued>('locations/us-central1/functions/work')
-    .enqueue({ ...task, at: Date.now() })
+    .taskQueue<Task>(`locations/us-central1/functions/${target}`)
+    .enqueue(task)
 }

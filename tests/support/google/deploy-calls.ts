@@ -6,6 +6,7 @@ const functions = '/v2/projects/*/locations/*/functions'
 const services = '/v1/projects/*/locations/*/services/*'
 const queues = '/v2/projects/*/locations/*/queues'
 const schedules = '/v1/projects/*/databases/(default)/backupSchedules'
+const jobs = '/v1/projects/*/locations/*/jobs'
 const groups = '/v1/projects/*/databases/(default)/collectionGroups'
 const releases = '/v1/projects/*/releases'
 const site = '/v1beta1/projects/*/sites/*'
@@ -207,6 +208,26 @@ export const deployCalls: Calls = {
     state.set(name, { indexConfig, ...ttl })
     return state.begin()
   },
+  [`GET cloudscheduler ${jobs}/*`]: (state, { name, caller }) => {
+    state.requirePermission('cloudscheduler.jobs.get', caller)
+    return state.get(name)
+  },
+  [`POST cloudscheduler ${jobs}`]: (state, { body, caller }) => {
+    state.requirePermission('cloudscheduler.jobs.create', caller)
+    // Whoever makes a job acts as its account.
+    const { serviceAccountEmail } = body.httpTarget.oidcToken
+    state.get(`serviceAccounts/${serviceAccountEmail}`)
+    state.requirePermission(
+      'iam.serviceAccounts.actAs',
+      caller,
+      `serviceAccounts/${serviceAccountEmail}`,
+    )
+    assertRequest(
+      /^(?:[\d*,/-]+ ){4}[\d*,/-]+$/.test(body.schedule),
+      `${body.schedule} is no schedule`,
+    )
+    return state.add(body.name, { ...body, state: 'ENABLED' })
+  },
   [`POST cloudtasks ${queues}`]: (state, { body }) => state.add(body.name, body),
   [`POST cloudtasks ${queues}/*/tasks`]: (state, { name, body, caller }) => {
     const { url, oidcToken } = body.task.httpRequest
@@ -215,7 +236,8 @@ export const deployCalls: Calls = {
     const account = `serviceAccounts/${oidcToken.serviceAccountEmail}`
     state.requirePermission('iam.serviceAccounts.actAs', caller, account)
     // The one audience that the service accepts besides its own URL.
-    const audience = `https://us-central1-${state.project}.cloudfunctions.net/work`
+    const called = name.split('/').at(-2)
+    const audience = `https://us-central1-${state.project}.cloudfunctions.net/${called}`
     assertRequest(url === audience, `${url} is not the address of the function`)
     if (state.outcome) state.setDocument('publication', state.outcome)
     return state.add(`${name}/${state.responses.length}`, body.task)

@@ -18,7 +18,7 @@ import { assertRequest, type Resource, type State } from './state.ts'
 
 /** ms between polls of the queue. */
 const pause = 100
-type Target = 'api' | 'work'
+type Target = 'api' | 'work' | 'mail'
 
 const place = 'locations/us-central1'
 /** The function's own address, past Hosting. */
@@ -68,8 +68,9 @@ export async function startLiveSite(
       const authorization = `Bearer ${accountToken(email)}`
       const headers = { ...httpRequest.headers, authorization, 'x-cloudtasks-taskname': name }
       const body = Buffer.from(httpRequest.body, 'base64')
-      const work = await instance('work')
-      if (work) await fetch(work.url, { method: 'POST', headers, body }).catch(() => {})
+      const target = name.includes('/queues/mail/') ? 'mail' : 'work'
+      const called = await instance(target)
+      if (called) await fetch(called.url, { method: 'POST', headers, body }).catch(() => {})
       await afterTask()
     }
   }, pause)
@@ -155,7 +156,7 @@ async function install(bytes: Buffer, folder: string): Promise<string> {
 }
 
 function variablesOf(state: State, serviceConfig: Resource): Record<string, string> {
-  const secrets = serviceConfig.secretEnvironmentVariables.map(
+  const secrets = (serviceConfig.secretEnvironmentVariables ?? []).map(
     ({ key, secret, version }: Record<string, string>) => [
       key,
       state.get(`secrets/${secret}`).versions[Number(version) - 1],

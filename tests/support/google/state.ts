@@ -37,6 +37,9 @@ const permissionsOf: Record<string, string[]> = {
   'roles/cloudtasks.enqueuer': ['cloudtasks.tasks.create'],
   'roles/iam.serviceAccountUser': ['iam.serviceAccounts.actAs'],
   'roles/run.invoker': ['run.routes.invoke'],
+  'roles/cloudscheduler.admin': ['get', 'create', 'update', 'delete'].map(
+    (verb) => `cloudscheduler.jobs.${verb}`,
+  ),
 }
 
 export class State {

@@ -23,9 +23,18 @@ export function BriefLine({ brief }: { brief: Brief }) {
   )
 }
 
-/** On a page published before the last day, expired facts keep their space, to avoid a layout shift. */
+/** ms from UTC's midnight until the day is over in every time zone. */
+const lastZone = 12 * 60 * 60 * 1000
+
+/**
+ * On a page published before the last day, expired facts keep their space, to avoid a layout shift. The next
+ * publication leaves them out; which time zone is the owner's is not in the page.
+ */
 export function useIsExpired({ until }: Brief): boolean {
   const [isOver, setIsOver] = useState(false)
-  useEffect(() => setIsOver(until !== '' && until < dayOf(new Date())), [until])
+  useEffect(
+    () => setIsOver(until !== '' && until < dayOf(new Date(Date.now() - lastZone))),
+    [until],
+  )
   return isOver
 }

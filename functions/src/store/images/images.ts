@@ -1,10 +1,8 @@
 import type { File } from '@google-cloud/storage'
-import { galleryImages } from '../../contract/collection-images.ts'
 import { collections } from '../../contract/collections.ts'
 import { fullSizeOf, sizesOf } from '../../contract/image-path.ts'
 import { deadlines, withDeadline } from '../../deadline.ts'
 import { bucket, firestore } from '../firebase.ts'
-import { isNamedByProfile } from '../profile.ts'
 import type { EncodedImage } from './encode-image.ts'
 
 /** ms: longer than any call takes from storing an image to writing its document. */
@@ -28,27 +26,42 @@ async function file(path: string): Promise<File> {
 
 /**
  * Removes images and their smaller copies, except those in use and those stored less than `minAge` ms ago, whose
- * document may not be written yet. `owner`: the id of a document about to be deleted, which does not count as a
- * use. Returns the removed paths.
+ * document may not be written yet. Returns the removed paths.
  */
-export async function removeUnusedImages(
-  paths: string[],
-  { minAge = minImageAge, owner }: { minAge?: number; owner?: string } = {},
-): Promise<string[]> {
+export async function removeUnusedImages(paths: string[], minAge = minImageAge): Promise<string[]> {
   const removed: string[] = []
   if (paths.length === 0) return removed
-  // Read before the ages: a call that adds a stored image to a gallery first stores it again.
-  const listed = await listedImages(owner)
+  // Read before the ages: a call that shows a stored image first stores it again.
+  const shown = await readShownImages()
   for (const path of new Set(paths.map(fullSizeOf))) {
+    if (shown.has(path)) continue
     const found = await Promise.all(sizesOf(path).map(find))
     const files = found.filter((one) => one !== null)
     const newest = Date.now() - minAge
-    const isYoung = files.some(({ storedAt }) => storedAt > newest)
-    if (isYoung || listed.has(path) || (await isUsed(path, owner))) continue
+    if (files.some(({ storedAt }) => storedAt > newest)) continue
     const gone = await withDeadline(Promise.all(files.map(removeVersion)), deadlines.store)
     if (!gone.includes(false)) removed.push(path)
   }
   return removed
+}
+
+/** Whatever a document names, trash included, even one that is malformed. */
+export async function readShownImages(): Promise<Set<string>> {
+  const db = await firestore()
+  const reads = collections.map(({ name, images, galleries }) => {
+    const fields = [...Object.values(images).map(({ path }) => path), ...galleries]
+    return db
+      .collection(name)
+      .select(...fields)
+      .get()
+  })
+  const [profile, ...lists] = await withDeadline(
+    Promise.all([db.collection('site').doc('profile').get(), ...reads]),
+    deadlines.store,
+  )
+  const documents = [profile, ...lists.flatMap(({ docs }) => docs)]
+  const text = JSON.stringify(documents.map((document) => document.data()))
+  return new Set(text.match(/images\/[a-z]+\/[0-9a-f]{64}\.webp/g))
 }
 
 /** False when the file was rewritten since `find` read it, and is kept. */
@@ -82,36 +95,6 @@ async function find(path: string): Promise<StoredFile | null> {
     if (hasCode(error, 404)) return null
     throw error
   }
-}
-
-async function isUsed(path: string, owner: string | undefined): Promise<boolean> {
-  const db = await firestore()
-  const queries = collections.flatMap(({ name, images }) =>
-    Object.values(images).map((field) => db.collection(name).where(field.path, '==', path)),
-  )
-  const found = await withDeadline(
-    Promise.all(queries.map((query) => query.limit(2).get())),
-    deadlines.store,
-  )
-  const isShown = found.some(({ docs }) => docs.some(({ id }) => id !== owner))
-  return isShown || (await isNamedByProfile(path))
-}
-
-/** Paths in all galleries, since Firestore cannot query fields of list items. */
-async function listedImages(owner: string | undefined): Promise<Set<string>> {
-  const db = await firestore()
-  const reads = collections.flatMap((contract) => {
-    const { name, galleries } = contract
-    if (galleries.length === 0) return []
-    const query = db.collection(name).select(...galleries)
-    return query.get().then(({ docs }) =>
-      docs
-        .filter(({ id }) => id !== owner)
-        .flatMap((document) => galleryImages(contract, document.data()))
-        .map(({ image }) => image),
-    )
-  })
-  return new Set((await withDeadline(Promise.all(reads), deadlines.store)).flat())
 }
 
 /** Renews the age of a stored image. Returns its bytes; null when it is gone. */

@@ -112,9 +112,10 @@ export function sendTestMessage(): Promise<{ mail: MailState }> {
   return post('/api/contact/sendtest')
 }
 
-/** `visit`: the owner's area was opened, so the server checks whether all of it is live. */
-export function getPublication(visit: boolean, signal: AbortSignal): Promise<Publication> {
-  return post('/api/publication/getpublication', { visit }, signal)
+/** Tells the time zone in which the owner's days end. */
+export function getPublication(signal: AbortSignal): Promise<Publication> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return post('/api/publication/getpublication', { timeZone }, signal)
 }
 
 export function publish(): Promise<Publication> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { dayOf } from '#contract/day.ts'
+import { dayIn } from '#contract/day.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { publicProfile } from '#contract/public-profile.ts'
 import { brandPaths } from '../../brand-paths.ts'
@@ -96,5 +96,5 @@ export function Preview({ part, values }: { part: Part; values: ProfileValues })
 }
 
 function today(): string {
-  return dayOf(new Date())
+  return dayIn(undefined, new Date())
 }

@@ -17,7 +17,6 @@ const olderPage = {
   advice: 'press Publish to try again',
 } as const
 
-let isVisit = true
 /** Publishing was requested because visitors got an older page. */
 let isAskedFor = false
 
@@ -25,8 +24,7 @@ const publicationQuery = ownerQuery(key, findState, 'Failed to fetch the state o
 
 /** The live page itself decides whether all is live: a deploy may have brought back an older one. */
 async function findState(signal: AbortSignal): Promise<Publication> {
-  const answer = await getPublication(isVisit, signal)
-  isVisit = false
+  const answer = await getPublication(signal)
   if (answer.state !== 'live') return answer
   if (await isShown(answer, signal)) {
     isAskedFor = false
