@@ -1,30 +1,39 @@
-/** `npm run build:rendering`: bundles what the publishing function needs of the page, after both are built. */
+/**
+ * `npm run build:rendering`: bundles what the publishing function needs of the page, after both are built: its
+ * renderer, and the built site itself.
+ */
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import type { StoredBuild } from '../functions/src/contract/rendering.ts'
 import { withAddress } from '../web/publish/address.ts'
 import { readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { bundle } from './publish/bundle.ts'
-import { root, templateFile } from './suite/paths.ts'
+import { readBuiltFiles } from './suite/built-files.ts'
+import { readFirebaseConfig, servingConfig } from './suite/firebase-json.ts'
+import { root } from './suite/paths.ts'
 
-const dist = join(root, 'web/dist')
 const lib = join(root, 'functions/lib')
 
 await bundle('render-site.ts', lib, ['sharp'])
+const build = await readBuild()
 // Last and atomic, since a running instance may be about to read it.
-writeFileSync(join(lib, '.built.json'), JSON.stringify(readBuild()))
+writeFileSync(join(lib, '.built.json'), JSON.stringify(build))
 renameSync(join(lib, '.built.json'), join(lib, 'built.json'))
+for (const name of readdirSync(join(lib, 'site'))) {
+  if (!Object.values(build.files.hashes).includes(name)) rmSync(join(lib, 'site', name))
+}
 
-function readBuild(): StoredBuild {
-  // Publishing has kept the original built page.
-  const kept = join(dist, templateFile)
-  const page = readFileSync(existsSync(kept) ? kept : join(dist, 'index.html'), 'utf8')
+async function readBuild(): Promise<StoredBuild> {
+  const built = readBuiltFiles()
+  const page = String(built.get('/index.html'))
   const { fonts, ...sources } = readSources()
   const paths = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
-  const styles = paths.map(([, path = '']) => [path, readFileSync(join(dist, path), 'utf8')])
-  return {
+  const styles = paths.map(([, path = '']) => [path, String(built.get(path))])
+  const rest = {
     ...sources,
     content: withAddress(placeholderContent),
     page,
@@ -35,6 +44,29 @@ function readBuild(): StoredBuild {
       bold: toBase64(bold),
     })),
   }
+  const { hosting } = await readFirebaseConfig()
+  const files = { hashes: writeFiles(built), config: servingConfig(hosting) }
+  const id = hashOf(
+    JSON.stringify([rest, files, readFileSync(join(lib, 'render-site.js'), 'utf8')]),
+  )
+  return { ...rest, files: { id, ...files } }
+}
+
+/** Gzipped as the Firebase CLI does, each under its hash. */
+function writeFiles(built: Map<string, Buffer>): Record<string, string> {
+  mkdirSync(join(lib, 'site'), { recursive: true })
+  return Object.fromEntries(
+    [...built].map(([path, bytes]) => {
+      const gzipped = gzipSync(bytes, { level: 9 })
+      const hash = hashOf(gzipped)
+      writeFileSync(join(lib, 'site', hash), gzipped)
+      return [path, hash]
+    }),
+  )
+}
+
+function hashOf(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function toBase64(font: Uint8Array): string {

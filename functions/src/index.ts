@@ -62,7 +62,14 @@ const inBackground = {
 
 /** Publishes, for which it has more permissions than public calls should have. */
 export const work = onTaskDispatched<Task>(
-  { ...inBackground, maxInstances: 2, retryConfig, rateLimits: { maxConcurrentDispatches: 4 } },
+  {
+    ...inBackground,
+    // Cloud Tasks waits for ten minutes.
+    timeoutSeconds: 540,
+    maxInstances: 2,
+    retryConfig,
+    rateLimits: { maxConcurrentDispatches: 4 },
+  },
   runTask,
 )
 

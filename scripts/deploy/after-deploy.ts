@@ -1,12 +1,13 @@
 /** What a deploy waits for and tells once the CLI has ended. */
-import { type Google, Refusal } from '../firebase/google.ts'
+import { type Deployed, releaseMessage } from '../../functions/src/contract/deployed.ts'
+import { type Google, type Json, Refusal } from '../firebase/google.ts'
 import { accountEmail, region } from '../firebase/settings.ts'
 import { pollUntil } from '../shared/poll-until.ts'
 
 /** ms */
 const indexTimes = { pause: 2_000, timeout: 300_000 }
 const analyticsTimes = { pause: 3_000, timeout: 60_000 }
-const publishTimes = { pause: 1_000, timeout: 180_000 }
+const publishTimes = { pause: 1_000, timeout: 300_000 }
 
 /**
  * Waits until Firestore has built the indexes that the CLI has only requested. That takes minutes, in which it
@@ -39,65 +40,79 @@ export async function waitForIndexes(
 
 interface Published {
   words: string
-  /** Whether it is known that the page does not show what is saved. */
   hasFailed: boolean
 }
 
 /**
- * Enqueues a publish task as firebase-admin does, and waits for it: a deploy's snapshot lacks what was saved
- * meanwhile, and may have replaced a newer page.
+ * Has the function `work` make a release of its build and of what is saved, and waits for it. The task is as
+ * firebase-admin enqueues one. Until that release everything that was live stays.
  */
-export async function publishAnew(google: Google): Promise<Published> {
+export async function publishBuild(
+  google: Google,
+  site: string,
+  deployed: Deployed,
+  times = publishTimes,
+): Promise<Published> {
   const { project } = google
-  const queue = `/v2/projects/${project}/locations/${region}/queues/work`
-  const data = { kind: 'publish' }
+  const before = new Set((await readReleases(google, site)).map(({ name }) => name))
+  const old = await readProblem(google)
+  const data = { kind: 'publish', deployed }
   const httpRequest = {
     url: `https://${region}-${project}.cloudfunctions.net/work`,
     oidcToken: { serviceAccountEmail: accountEmail('portfolio-api', project) },
     headers: { 'Content-Type': 'application/json' },
     body: Buffer.from(JSON.stringify({ data })).toString('base64'),
   }
-  const before = await readPublication(google).catch(() => 'unseen' as const)
+  const queue = `/v2/projects/${project}/locations/${region}/queues/work`
   try {
     await google.send('POST', 'cloudtasks', `${queue}/tasks`, { task: { httpRequest } })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const words = `NOT published: no task could be put into the queue (${error.message}).
-What was saved meanwhile is on the page after the next save or visit of the owner's area.`
-    return { words, hasFailed: true }
+    return notPublished(`no task could be put into the queue (${error.message})`)
   }
-  const outcome =
-    before !== 'unseen' &&
-    (await pollUntil(async () => {
-      const record = await readPublication(google).catch(() => before)
-      return record?.updateTime === before?.updateTime ? undefined : outcomeOf(record)
-    }, publishTimes))
+  const outcome = await pollUntil(async () => {
+    const releases = await readReleases(google, site)
+    const isReleased = releases.some(
+      ({ name, message }) => !before.has(name) && message === releaseMessage(deployed),
+    )
+    if (isReleased) return { words: 'Published: the page shows what is saved.', hasFailed: false }
+    const problem = await readProblem(google)
+    const isNew = problem?.kind === 'denied' && problem.updateTime !== old?.updateTime
+    return isNew && !problem.isRunning ? notPublished(problem.words) : undefined
+  }, times)
   if (outcome) return outcome
-  const words = 'What was saved meanwhile is being published: the owner’s area tells how it ends.'
-  return { words, hasFailed: false }
+  const problem = await readProblem(google)
+  return notPublished(
+    problem?.words ?? 'it is still going on, and the owner’s area tells how it ends',
+  )
 }
 
-/** The function's publication record over Firestore's REST API; undefined before the first. */
-function readPublication({ project, find }: Google) {
-  const documents = `/v1/projects/${project}/databases/(default)/documents`
-  return find('firestore', `${documents}/site/publication`)
+function notPublished(why: string): Published {
+  const words = `NOT published: ${why}.\nWhat was live stays live. Deploy again when that is mended.`
+  return { words, hasFailed: true }
 }
 
-/** Undefined while a task is running, or before one has picked up the last change. */
-function outcomeOf({
-  fields = {},
-}: Awaited<ReturnType<typeof readPublication>>): Published | undefined {
-  const { lease, problem, changes, published } = fields
-  if (lease?.mapValue) return undefined
-  const { reason, advice } = problem?.mapValue?.fields ?? {}
-  if (reason) {
-    const words = `NOT published: ${reason.stringValue} (${advice?.stringValue}).`
-    return { words, hasFailed: true }
+/** The newest ones. */
+async function readReleases({ project, find }: Google, site: string) {
+  const path = `/v1beta1/projects/${project}/sites/${site}/channels/live/releases?pageSize=25`
+  const { releases = [] } = (await find('firebasehosting', path)) ?? {}
+  return releases as { name: string; message?: string }[]
+}
+
+/** What the function has noted, where this account may read that. */
+async function readProblem({ project, find }: Google) {
+  const path = `/v1/projects/${project}/databases/(default)/documents/site/publication`
+  const document: Json = await find('firestore', path).catch(() => undefined)
+  const { lease, problem } = document?.fields ?? {}
+  const { kind, reason, advice } = problem?.mapValue?.fields ?? {}
+  if (!reason) return undefined
+  return {
+    updateTime: document.updateTime,
+    /** A task is, whose problem it is not. */
+    isRunning: lease?.mapValue !== undefined,
+    kind: kind?.stringValue,
+    words: `${reason.stringValue} (${advice?.stringValue})`,
   }
-  const isDone = Number(changes?.integerValue ?? 0) === Number(published?.integerValue)
-  return isDone
-    ? { words: 'Published: the page shows what is saved.', hasFailed: false }
-    : undefined
 }
 
 export async function describeLivePage(

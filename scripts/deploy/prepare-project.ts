@@ -10,7 +10,6 @@ import { describeOutcome } from '../provision/report.ts'
 import { checkRequirements, type Requirement } from '../provision/requirement.ts'
 import { CommandError } from '../shared/command.ts'
 import { confirm } from '../shared/confirm.ts'
-import { findLiveVersion } from './live-version.ts'
 
 /** The project's Hosting site, made where there is none. Asks before a page without a function replaces one with. */
 export async function prepareSite(id: string, isSure: boolean): Promise<string> {
@@ -22,8 +21,12 @@ export async function prepareSite(id: string, isSure: boolean): Promise<string> 
   const found = isThere && (await findSite(google))
   if (!found) throw new CommandError(`Not deployed: ${id} has no Hosting site, see above.`)
   const site = siteId(found)
-  const live = await findLiveVersion(google, site)
-  if (isSure || !live?.config.rewrites?.some(({ run }) => run)) return site
+  const { release } = await google.get(
+    'firebasehosting',
+    `/v1beta1/projects/${id}/sites/${site}/channels/live`,
+  )
+  const rewrites: { run?: object }[] = release?.version.config?.rewrites ?? []
+  if (isSure || !rewrites.some(({ run }) => run)) return site
   const loss = `${addressOf(site)} has a function: its owner's area, inbox, counted visits and the versions of the
 résumé go when the page alone takes its place`
   const why = process.stdin.isTTY ? '' : ', nobody can be asked here, and --yes does not ask'

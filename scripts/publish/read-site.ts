@@ -1,14 +1,8 @@
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
 import { imageKinds, readEntries } from '../../functions/src/contract/collections.ts'
-import type {
-  PublicProfile,
-  PublishedProfile,
-  StoredProfile,
-} from '../../functions/src/contract/profile.ts'
-import { profileFrom } from '../../functions/src/contract/profile-words.ts'
+import type { PublishedProfile } from '../../functions/src/contract/profile.ts'
 import type { SiteData } from '../../functions/src/contract/rendering.ts'
-import type { PublicResume, StoredResume } from '../../functions/src/contract/resume.ts'
-import { byPlace, withIdKeys } from '../../functions/src/store/resume-choices.ts'
+import type { PublicResume } from '../../functions/src/contract/resume.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { CommandError } from '../shared/command.ts'
 
@@ -30,23 +24,9 @@ export async function readSite(url: string): Promise<ReadSite> {
     const lists = (bodies ?? [{ details: true }]).map((body) => readList(url, contract, body))
     return (await Promise.all(lists)).flat()
   })
-  const { changedAt, ...told } = await readWhole<PublishedProfile>(url, 'profile')
-  const answer = await readWhole<PublicResume>(url, 'resume')
-  return {
-    site: { ...entries, ...(answer.stored ? split(answer) : byPlaceOf(told, answer)) },
-    changedAt,
-  }
-}
-
-function split({ stored, ...resume }: PublicResume): Pick<SiteData, 'stored' | 'resume'> {
-  return { stored, resume }
-}
-
-/** A function of before 2026-11-28 names what is chosen by its words. */
-function byPlaceOf(stored: StoredProfile<PublicProfile>, answer: StoredResume) {
-  const profile = stored.profile && profileFrom(stored.profile)
-  const resume = answer.resume && byPlace(withIdKeys(answer.resume, profile), profile)
-  return { stored, resume: { ...answer, resume } }
+  const { changedAt } = await readWhole<PublishedProfile>(url, 'profile')
+  const { stored, ...resume } = await readWhole<PublicResume>(url, 'resume')
+  return { site: { ...entries, stored, resume }, changedAt }
 }
 
 async function readWhole<Stored>(url: string, name: string): Promise<Stored> {

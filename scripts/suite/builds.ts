@@ -36,7 +36,7 @@ const builds = {
       'web',
       'web/dist/index.html',
       'functions/src/contract',
-      'scripts/publish',
+      ...['scripts/publish', 'scripts/build-rendering.ts', 'firebase.json'],
       'package-lock.json',
     ],
     to: 'functions/lib/built.json',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import type { HostingConfig } from '../../functions/src/contract/download-names.ts'
 import { CommandError } from './command-error.ts'
 import { root } from './paths.ts'
 
@@ -9,6 +10,8 @@ export interface FirebaseConfig {
   hosting: {
     site?: string
     public: string
+    cleanUrls?: boolean
+    trailingSlash?: boolean
     ignore: string[]
     predeploy?: string
     rewrites: Rewrite[]
@@ -17,13 +20,10 @@ export interface FirebaseConfig {
   functions: { source: string; ignore: string[]; predeploy?: string }
 }
 
-export interface Rewrite {
+interface Rewrite {
   source: string
   destination?: string
-  /** At most one pin: the CLI replaces the service for each, concurrently. */
-  function?: { functionId: string; region: string; pinTag?: boolean }
-  /** The same function as a Cloud Run service. */
-  run?: { serviceId: string; region: string; pinTag?: boolean }
+  function?: { functionId: string; region: string }
 }
 
 /** The setting for a page without a contact form. */
@@ -56,6 +56,23 @@ export async function readFirebaseConfig() {
   const { VITE_CONTACT_ENDPOINT } = loadEnv('production', root, 'VITE_')
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   return { ...config, ...withContactService(config, contactOrigin(VITE_CONTACT_ENDPOINT)) }
+}
+
+/** Hosting's configuration in the form of its REST API, as the CLI makes it; without the tags of the revisions. */
+export function servingConfig({ headers, rewrites }: FirebaseConfig['hosting']): HostingConfig {
+  return {
+    headers: headers.map(({ source, regex, headers }) => ({
+      ...(source && { glob: source }),
+      ...(regex && { regex }),
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    })),
+    rewrites: rewrites.map(({ source, destination, function: target }) => ({
+      glob: source,
+      ...(destination && { path: destination }),
+      ...(target && { run: { serviceId: target.functionId, region: target.region } }),
+    })),
+    ...{ cleanUrls: true, trailingSlashBehavior: 'REMOVE' },
+  }
 }
 
 /**

@@ -1,18 +1,9 @@
 /** The API that local publishing releases to; the Hosting emulator serves what it writes. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type HostingStandin, startHostingStandin } from '@portfolio-site/hosting-standin'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
-import { root, templateFile } from './paths.ts'
+import { readBuiltFiles, readSiteFiles } from './built-files.ts'
 import { projectId } from './settings.ts'
 
 /** Publishing starts from the build, which stays unchanged. Releases are written to `folder`, if it is given. */
@@ -22,24 +13,8 @@ export async function startHostingApi(folder?: string): Promise<HostingStandin> 
     project: projectId,
     ...(folder && { onRelease: (files) => writeFiles(folder, files) }),
   })
-  standin.site.deploy(readBuild(), {})
+  standin.site.deploy(readBuiltFiles(), {})
   return standin
-}
-
-function readBuild(): Map<string, Buffer> {
-  const dist = join(root, 'web/dist')
-  const files = readFiles(dist)
-  // Undoes an earlier `npm run publish:static`.
-  const template = join(dist, templateFile)
-  return existsSync(template) ? files.set('/index.html', readFileSync(template)) : files
-}
-
-/** The files of a site, by their paths; hidden ones are none. */
-function readFiles(folder: string): Map<string, Buffer> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-    .filter((path) => statSync(join(folder, path)).isFile())
-  return new Map(paths.map((path) => [`/${path}`, readFileSync(join(folder, path))]))
 }
 
 /**
@@ -50,7 +25,7 @@ function writeFiles(folder: string, files: Map<string, Buffer>): void {
   const rank = (path: string) => Number(path.endsWith('.html')) + Number(path === '/index.html')
   const paths = [...files.keys()].sort((one, other) => rank(one) - rank(other))
   for (const path of paths) if (path !== contentHashPath) writeFile(folder, path, files)
-  for (const path of readFiles(folder).keys()) {
+  for (const path of readSiteFiles(folder).keys()) {
     if (!files.has(path)) rmSync(join(folder, relative('/', path)))
   }
   writeFile(folder, contentHashPath, files)

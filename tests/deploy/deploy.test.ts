@@ -2,15 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { describeLivePage, publishAnew, waitForIndexes } from '../../scripts/deploy/after-deploy.ts'
+import {
+  describeLivePage,
+  publishBuild,
+  waitForIndexes,
+} from '../../scripts/deploy/after-deploy.ts'
+import { pinFunction } from '../../scripts/deploy/pin-function.ts'
 import { connect } from '../../scripts/firebase/google.ts'
 import { root } from '../../scripts/suite/paths.ts'
-import { config, fill, makeCopy, readJson } from '../support/folder.ts'
+import { config, makeCopy, readJson } from '../support/folder.ts'
 import { State } from '../support/google/state.ts'
 import { serve } from '../support/serve.ts'
-import { begin, deploy, google, nowhere, project, published } from './deploy.ts'
-
-const usual = ['--project', project, '--url', nowhere]
+import { addService, begin, deploy, google, project, publish } from './deploy.ts'
 
 const refused = (reason: string) => ({
   code: 1,
@@ -37,21 +40,9 @@ describe('a dry run', () => {
     expect(existsSync(join(copy, 'functions/.env.PROJECT_ID'))).toBe(false)
   })
 
-  it('goes on without a snapshot where there is no site yet, as at the first deploy', async () => {
-    const { code, text } = await deploy(makeCopy(), ['--dry-run', ...usual])
-    expect(text).toContain('On a first deploy that is right')
-    expect(code).toBe(0)
-  })
-
-  it.each([
-    ['--url', 'ada.dev', '"ada.dev" is not the address of a site, such as https://'],
-    ['--only', 'function', '--only takes some of hosting,functions,firestore,storage'],
-  ])('refuses %s %s before anything is run', async (option, value, reason) => {
-    const { code, text } = await deploy(makeCopy(), [
-      ...['--dry-run', '--project', project],
-      ...[option, value],
-    ])
-    expect(text).toContain(reason)
+  it('refuses an address that is none before anything is run', async () => {
+    const { code, text } = await deploy(makeCopy(), ['--dry-run', '--url', 'ada.dev'])
+    expect(text).toContain('"ada.dev" is not the address of a site, such as https://')
     expect(text).not.toContain('ran ')
     expect(code).toBe(1)
   })
@@ -69,25 +60,12 @@ describe('a dry run', () => {
 
   it('leaves the CLI the same firebase.json without the hook that refuses what was not published', async () => {
     const copy = makeCopy()
-    fill(copy, { 'web/dist/assets/app-1.js': '' })
     await deploy(copy, ['--dry-run'])
     const { hosting, functions, ...others } = config
-    const { predeploy: _hosting, headers, ...sameHosting } = hosting
+    const { predeploy: _hosting, ...sameHosting } = hosting
     const { predeploy: _functions, ...sameFunctions } = functions
-    const ofAssets = headers.find(({ source }) => source === '/assets/**')
-    expect(readJson(join(copy, 'firebase.deploy.local.json'))).toEqual({
-      ...others,
-      functions: sameFunctions,
-      hosting: {
-        ...sameHosting,
-        // A rule for the folder would have 404s cached for a year.
-        headers: [
-          ...headers.filter((rule) => rule !== ofAssets),
-          { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
-          { regex: '^(?:/assets/app-1\\.js)$', headers: ofAssets?.headers },
-        ],
-      },
-    })
+    const same = { ...others, functions: sameFunctions, hosting: sameHosting }
+    expect(readJson(join(copy, 'firebase.deploy.local.json'))).toEqual(same)
   })
 })
 
@@ -104,6 +82,11 @@ it.each(['hosting', 'functions'] as const)(
 // Signed in from here on.
 
 const live = ['--project', project, '--url', google.url]
+const denied = {
+  kind: 'denied',
+  reason: 'Publishing may not',
+  advice: 'npm run provision grants it',
+}
 const isTask = (asked: string) => asked.endsWith('/tasks')
 
 it('stops before anything is changed when something required is missing, and names what makes it', async () => {
@@ -118,60 +101,49 @@ it('stops before anything is changed when something required is missing, and nam
   expect(google.calls.filter((asked) => /^(PUT|PATCH|DELETE)/.test(asked))).toEqual([])
 })
 
-it('is refused where nothing answers at the address that is named, and a page is live: an empty one would take its place', async () => {
-  const copy = await begin()
-  google.state.hosting().deploy(new Map(), {})
-  const reason = refused(
-    `${project} has a live page, and no snapshot could be read from ${nowhere}`,
-  )
-  expect(await deploy(copy, usual)).toMatchObject(reason)
-  await deploy(copy, [...usual, '--dry-run'])
-  const prebuilt = await deploy(copy, [...usual, '--prebuilt'])
-  expect(prebuilt).toMatchObject(reason)
-  expect(prebuilt.text).not.toContain('ran ')
-  expect(await deploy(copy, [...usual, '--only', 'hosting'])).toMatchObject(reason)
-})
-
-it('uploads what was built for the same project, address and targets alone, and has published what was saved meanwhile', async () => {
+it('uploads what was built for the same project and address alone, and has the function publish that build', async () => {
   const copy = await begin()
   await deploy(copy, [...live, '--dry-run'])
   expect(google.calls.filter(isTask)).toEqual([])
-  const reason = '--prebuilt uploads what --dry-run with the same --project, --url and --only'
+  const reason = '--prebuilt uploads what --dry-run with the same --project and --url'
   for (const args of [
     ['--project', 'other-site', '--url', google.url],
     ['--project', project],
-    [...live, '--only', 'firestore'],
   ])
     expect(await deploy(copy, ['--prebuilt', ...args])).toMatchObject(refused(reason))
   const { code, text } = await deploy(copy, [...live, '--prebuilt'])
   expect(text.match(/^ran .*/gm)).toEqual([
-    expect.stringMatching(
-      /^ran deploy --only hosting,functions,firestore,storage,auth --project ada-site/,
-    ),
+    expect.stringMatching(/^ran deploy --only functions,firestore,storage,auth --project ada-site/),
   ])
   expect(text).toContain(`Deployed: ${google.url}`)
   expect(code).toBe(0)
-  expect(google.calls.filter(isTask)).toHaveLength(1)
+  const [{ httpRequest }] = google.state.of('/tasks/')
+  const [, { tag }] = google.state.get('locations/us-central1/services/api').spec.traffic
+  const deployed = { build: '0123456789abcdef', tag }
+  const { data } = JSON.parse(Buffer.from(httpRequest.body, 'base64').toString())
+  expect(data).toEqual({ kind: 'publish', deployed })
 })
 
-it('reads the snapshot at the function’s own address where the one that Hosting still uses is at fault', async () => {
+it('ends as failed where the page was not published, and leaves what was live', async () => {
   const copy = await begin()
-  google.state.hosting().deploy(new Map(), {})
-  const uri = 'https://api-abc-uc.a.run.app'
-  google.state.add('locations/us-central1/functions/api', { serviceConfig: { uri } })
-  const { text } = await deploy(copy, usual)
-  expect(text).toContain(`ran npm run --silent publish:static -- --url ${uri} --address ${nowhere}`)
-  expect(text).toContain('ran deploy')
-})
-
-it('ends as failed where the page was not published in the end', async () => {
-  const copy = await begin()
-  const problem = { reason: 'Publishing may not', advice: 'npm run provision grants it' }
-  google.state.outcome = { ...published, problem }
+  google.state.hosting().deploy(new Map([['/index.html', Buffer.from('live')]]), {})
+  google.state.onTask = () => google.state.setDocument('publication', { problem: denied })
   const { code, text } = await deploy(copy, live)
-  expect(text).toContain('NOT published: Publishing may not')
-  expect(text).toContain(`Deployed: ${google.url}`)
+  expect(text).toContain('NOT published: Publishing may not (npm run provision grants it).')
+  expect(text).toContain('What was live stays live.')
+  expect(text).not.toContain('Deployed:')
   expect(code).toBe(1)
+  expect(String(google.state.hosting().liveFiles().get('/index.html'))).toBe('live')
+})
+
+it('goes by what becomes of its own task, and not by what an earlier deploy has left', async () => {
+  const copy = await begin()
+  google.state.setDocument('publication', { problem: denied })
+  // After the deploy has looked once.
+  google.state.onTask = (task) => void setTimeout(() => publish(task), 1_500)
+  const { code, text } = await deploy(copy, live)
+  expect(text).toContain('Published: the page shows what is saved.')
+  expect(code).toBe(0)
 })
 
 it('ends with the CLI’s failure, and publishes nothing then', async () => {
@@ -186,30 +158,72 @@ it('ends with the CLI’s failure, and publishes nothing then', async () => {
   expect(google.calls.filter(isTask)).toEqual([])
 })
 
-describe('the publishing after a deploy', () => {
-  const problem = { reason: 'Publishing may not', advice: 'npm run provision grants it' }
-  const denied = (isMeant: (call: string) => boolean) => ({ kind: 403, isMeant, isLasting: true })
+describe('a publication', () => {
+  const deployed = { build: '0123456789abcdef', tag: 'fh-1' }
+  const refusal = (isMeant: (call: string) => boolean) => ({ kind: 403, isMeant, isLasting: true })
+  const later = { ...denied, kind: 'later', reason: 'Hosting is not there' }
+  const write = (problem: object) => () => google.state.setDocument('publication', { problem })
   it.each([
+    ['is told', publish, undefined, 'Published: the page shows what is saved.'],
+    ['that is refused', write(denied), undefined, 'NOT published: Publishing may not (npm run'],
     [
-      'has failed',
-      { problem },
+      'that fails again and again',
+      write(later),
       undefined,
-      'NOT published: Publishing may not (npm run provision grants it).',
+      'NOT published: Hosting is not there (',
     ],
+    ['of another build', () => publish({}), undefined, 'NOT published: it is still going on'],
     [
-      'may not be seen by who deploys',
-      {},
-      denied((asked) => asked.includes('/documents/')),
-      'What was saved meanwhile is being published: the owner’s area tells how it ends.',
+      'whose end who deploys may not see',
+      write(denied),
+      refusal((asked) => asked.includes('/documents/')),
+      'NOT published: it is still going on, and the owner’s area tells how it ends',
     ],
-    ['could not be begun', {}, denied(isTask), /^NOT published: .*403.*after the next save/s],
-  ])('that %s is told', async (_, outcome, fault, words) => {
-    Object.assign(google, { state: State.ready(project), fault })
-    for (const api of ['cloudtasks', 'firestore']) google.state.apis.add(api)
-    google.state.outcome = { ...published, ...outcome }
-    const { words: told, hasFailed } = await publishAnew(connect(project))
-    expect(told).toMatch(words)
+    ['that could not be begun', publish, refusal(isTask), 'NOT published: no task could be put'],
+  ])('%s', async (_, onTask, fault, words) => {
+    const state = Object.assign(State.ready(project), { onTask })
+    Object.assign(google, { state, fault })
+    for (const api of ['cloudtasks', 'firestore', 'firebasehosting']) state.apis.add(api)
+    state.add(`sites/${project}`, {})
+    const times = { pause: 1, timeout: 50 }
+    const { words: told, hasFailed } = await publishBuild(
+      connect(project),
+      project,
+      deployed,
+      times,
+    )
+    expect(told).toContain(words)
     expect(hasFailed).toBe(told.startsWith('NOT published'))
+  })
+})
+
+describe('the newest revision of the function', () => {
+  const name = 'locations/us-central1/services/api'
+  const traffic = () => google.state.get(name).spec.traffic
+  it('gets a tag, which it keeps', async () => {
+    Object.assign(google, { state: State.ready(project), fault: undefined }).state.apis.add('run')
+    addService()
+    const tag = await pinFunction(connect(project))
+    expect(traffic()).toEqual([
+      { percent: 100, latestRevision: true },
+      { revisionName: 'api-00001-abc', tag },
+    ])
+    expect(await pinFunction(connect(project))).toBe(tag)
+  })
+
+  it('leaves the tags that releases may name, and no more than a hundred', async () => {
+    Object.assign(google, { state: State.ready(project), fault: undefined }).state.apis.add('run')
+    addService()
+    const old = Array.from({ length: 120 }, (_, index) => {
+      return { revisionName: 'api-00000-abc', tag: `fh-old${index}` }
+    })
+    google.state.get(name).spec.traffic.push(...old)
+    const tag = await pinFunction(connect(project))
+    expect(traffic().map((target: { tag?: string }) => target.tag)).toEqual([
+      undefined,
+      ...old.slice(20).map(({ tag }) => tag),
+      tag,
+    ])
   })
 })
 

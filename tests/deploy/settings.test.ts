@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firebaseTools } from '../../scripts/firebase/firebase-tools.ts'
-import { withContactService } from '../../scripts/suite/firebase-json.ts'
+import { servingConfig, withContactService } from '../../scripts/suite/firebase-json.ts'
 import { config, readJson } from '../support/folder.ts'
 
 describe('firebase.json', () => {
@@ -9,6 +9,20 @@ describe('firebase.json', () => {
     expect(isValid(config)).toBe(true)
     expect(isValid(withContactService(config, 'https://forms.example.com'))).toBe(true)
     expect(isValid({ ...config, hosting: { ...config.hosting, publik: 'web' } })).toBe(false)
+  })
+
+  it('becomes the configuration that the CLI itself would send to Hosting', async () => {
+    const { convertConfig } = firebaseTools('./lib/deploy/hosting/convertConfig.js')
+    const { empty } = firebaseTools('./lib/deploy/functions/backend.js')
+    // Functions as the CLI names those that it does not find in the project: by their services.
+    const rewrites = config.hosting.rewrites.map(({ function: target, ...rewrite }) =>
+      target
+        ? { ...rewrite, run: { serviceId: target.functionId, region: target.region } }
+        : rewrite,
+    )
+    const context = { projectId: 'p', existingBackend: empty(), existingBackendPromise: empty() }
+    const deploy = { version: 'sites/p/versions/1', config: { ...config.hosting, rewrites } }
+    expect(servingConfig(config.hosting)).toEqual(await convertConfig(context, {}, deploy))
   })
 })
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { profile as sample } from '../../sample/profile.ts'
-import { fill, makeCopy, makeFolder, readJson } from '../support/folder.ts'
+import { config, fill, makeCopy, makeFolder, readJson } from '../support/folder.ts'
 import { freePort } from '../support/listen.ts'
 import { serve } from '../support/serve.ts'
 import { begin, deploy, google, project } from './deploy.ts'
@@ -29,8 +29,7 @@ describe('the page alone', () => {
     const copy = await begin({ isProvisioned: false })
     // Without a card, and where another project's site has the project's name.
     Object.assign(google.state, { billing: undefined, takenSites: [project] })
-    // A version of the résumé that a deploy with the function has left, since it was cut off.
-    fill(copy, { 'web/dist/cv/abcdefghijklmnop.html': '' })
+    fill(copy, { 'web/dist/assets/app-1.js': '', 'web/dist/.download-names.json': '[]' })
     const { code, text } = await deploy(copy, alone)
     const [site = ''] = google.state.list('sites/').map(({ name }) => name.split('/').at(-1))
     expect(site).toMatch(/^ada-site-\d{5}$/)
@@ -46,7 +45,13 @@ describe('the page alone', () => {
     expect(hosting.site).toBe(site)
     expect(hosting.rewrites).toEqual([])
     expect(hosting.ignore).toContain('owner.html')
-    expect(existsSync(join(copy, 'web/dist/cv'))).toBe(false)
+    // A rule for the folder would have 404s cached for a year.
+    const ofAssets = config.hosting.headers.find(({ source }) => source === '/assets/**')
+    expect(hosting.headers).toEqual([
+      ...config.hosting.headers.filter((rule) => rule !== ofAssets),
+      { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+      { regex: '^(?:/assets/app-1\\.js)$', headers: ofAssets?.headers },
+    ])
     expect(process.env.VITE_CONTACT_ENDPOINT).toBe('none')
     expect((await deploy(copy, alone)).code).toBe(0)
     expect(google.state.list('sites/')).toHaveLength(1)

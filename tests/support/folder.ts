@@ -52,6 +52,7 @@ export function makeCopy(): string {
     '.firebaserc': '{"projects":{"default":"demo-portfolio"}}',
     'web/dist/index.html': '<!doctype html>',
     'functions/lib/index.js': '',
+    'functions/lib/built.json': '{"files":{"id":"0123456789abcdef"}}',
     'functions/package.json': '{}',
     'functions/package-lock.json': '{}',
   })

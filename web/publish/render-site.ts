@@ -1,4 +1,3 @@
-import { imageKinds } from '#contract/collections.ts'
 import { dayOf } from '#contract/day.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type {
@@ -8,11 +7,10 @@ import type {
   SiteData,
   StoredBuild,
 } from '#contract/rendering.ts'
-import { type ResumePreview, type Selection, versionFolder } from '#contract/resume.ts'
+import type { ResumePreview, Selection } from '#contract/resume.ts'
 import { publishedPath } from '../src/published.ts'
 import { coloursOf } from './colours.ts'
 import { addCountScript } from './count-script.ts'
-import { addressOf } from './projects/slugs.ts'
 import { publicWords, renderFiles } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
 import { resumePdf } from './resume/pdf.ts'
@@ -39,13 +37,7 @@ async function renderSite(
   return {
     ...rendered,
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
-    folders: [
-      ...imageKinds.map((kind) => `/${publishedPath(`images/${kind}/`)}`),
-      addressOf(''),
-      versionFolder,
-    ],
     lostImagesOf,
-    requiredFiles: [...new Set(page.match(/\/assets\/[\w./-]+/g))],
   }
 }
 

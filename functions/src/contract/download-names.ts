@@ -10,6 +10,13 @@ export interface HeaderRule {
 
 export interface HostingConfig {
   headers?: HeaderRule[]
+  rewrites?: Rewrite[]
+}
+
+interface Rewrite {
+  glob: string
+  path?: string
+  run?: { serviceId: string; region: string; tag?: string }
 }
 
 const nameHeader = 'Content-Disposition'

@@ -25,10 +25,6 @@ export interface RenderedSite {
   downloadNames: DownloadNames
   /** Stored images by the path they are published at. */
   images: Map<string, string>
-  /** Folders with nothing but published files: whatever the site no longer names is removed from them. */
-  folders: string[]
-  /** Build files that the page loads; the site is not released unless all of them are live. */
-  requiredFiles: string[]
   /** What has lost a stored image, as a phrase such as “the project “Ferry””. */
   lostImagesOf: string[]
   /** Words of a résumé that its PDF has no letters for, so that nothing links to it. */

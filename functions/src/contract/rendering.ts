@@ -1,4 +1,5 @@
 import type { PublicEntries } from './collections.ts'
+import type { HostingConfig } from './download-names.ts'
 import type { PublicProfile, StoredProfile } from './profile.ts'
 import type { RenderedSite } from './publication.ts'
 import type { ResumePreview, Selection, StoredResume } from './resume.ts'
@@ -34,6 +35,16 @@ export interface StoredBuild {
   fonts: string[]
   resumeFonts: { regular: string; bold: string }[]
   icon?: string | undefined
+  files: BuiltFiles
+}
+
+/** A build's files for Hosting, which lie gzipped beside the renderer, and how Hosting serves them. */
+export interface BuiltFiles {
+  /** Follows from all of it. */
+  id: string
+  /** SHA-256 of each file's gzipped bytes, by path; a file is named by it. */
+  hashes: Record<string, string>
+  config: HostingConfig
 }
 
 /** What the site says of its owner, and its address. */

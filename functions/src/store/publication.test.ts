@@ -55,11 +55,9 @@ it('reads what another program has left as if it were not there', async () => {
     live: { publishedAt: 1 },
     lease: 'mine',
     problem: 7,
-    cut: 'short',
   }
   stored.data = odd
-  const cut = { release: '', files: [] }
-  const nothing = { changedAt: null, live: null, problem: null, cut, lease: null, timeZone: 'UTC' }
+  const nothing = { changedAt: null, live: null, problem: null, lease: null, timeZone: 'UTC' }
   expect(await readPublication()).toEqual({ changes: 0, published: 0, ...nothing })
   stored.data = { ...odd, live: { publishedAt: { toDate: () => new Date() }, lostImagesOf: 'x' } }
   expect(await readPublication()).toMatchObject({ live: lists })

@@ -17,20 +17,15 @@ export interface LivePage {
   missingInPdf: string[]
   /** Each lazy file's hash of its inputs (`source`) and of its bytes on Hosting. */
   lazyFiles: { path: string; source: string; hash: string }[]
-  /** Images no longer on the page, to be removed later, and since when (ms since the epoch). */
+  /** Images and parts of the build that nothing names any more, to be removed later, and since when (ms since the epoch). */
   leaving: { path: string; since: number }[]
 }
 
 export interface Problem {
-  kind: 'denied' | 'failed'
+  /** `later`: the queue tries again. */
+  kind: 'denied' | 'failed' | 'later'
   reason: string
   advice: string
-}
-
-/** The lazy files made while this release was live, which the next try reuses. */
-export interface Checkpoint {
-  release: string
-  files: { source: string; hash: string }[]
 }
 
 /** As it is stored, so each name is one of the document's. */
@@ -41,15 +36,13 @@ export interface PublicationRecord {
   changedAt: Date | null
   live: LivePage | null
   problem: Problem | null
-  /** Of a failed try. */
-  cut: Checkpoint
   /** The owner's, in which days end; that of the browser that opened the owner's area last. */
   timeZone: string
   /** The publishing task. */
   lease: { task: string; until: Date } | null
 }
 
-/** ms; longer than the timeout of the function `work`. */
+/** ms; a task that goes on renews its lease, so that the queue need not wait long for one that has died. */
 const leaseLength = 130_000
 
 export async function readPublication(): Promise<PublicationRecord> {
@@ -77,16 +70,10 @@ export async function noteChange(): Promise<void> {
  * `task`: the one that failed; none when the queue could not be reached. Writes nothing while another task is
  * publishing or once everything is published, since a queue that timed out may have started a task.
  */
-export async function noteProblem(
-  problem: Problem,
-  task?: string,
-  checkpoint?: Checkpoint,
-): Promise<void> {
+export async function noteProblem(problem: Problem, task?: string): Promise<void> {
   await change(({ lease, changes, published }) => {
     const isDone = task === undefined && changes === published
-    return isDone || isHeldByAnother(lease, task)
-      ? null
-      : { problem, lease: null, ...(checkpoint && { cut: checkpoint }) }
+    return isDone || isHeldByAnother(lease, task) ? null : { problem, lease: null }
   })
 }
 
@@ -97,6 +84,13 @@ export async function noteProblem(
 export async function takeLease(task: string): Promise<boolean> {
   return change(({ lease }) => {
     if (isHeldByAnother(lease, task)) return null
+    return { lease: { task, until: new Date(Date.now() + leaseLength) } }
+  })
+}
+
+export async function renewLease(task: string): Promise<void> {
+  await change(({ lease }) => {
+    if (lease?.task !== task) return null
     return { lease: { task, until: new Date(Date.now() + leaseLength) } }
   })
 }
@@ -128,10 +122,7 @@ export async function completeRelease(
   await change((record) => {
     if (isHeldByAnother(record.lease, task)) return null
     isOver = record.changes === changes
-    const noCheckpoint = { release: '', files: [] }
-    return isOver
-      ? { published: changes, live, problem: null, cut: noCheckpoint, lease: null }
-      : null
+    return isOver ? { published: changes, live, problem: null, lease: null } : null
   })
   return isOver
 }
@@ -152,10 +143,7 @@ async function reference(): Promise<DocumentReference> {
 
 /** Never throws: a malformed document would stop publishing for good. */
 function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
-  const { live, lease, problem, cut } = data as Record<
-    string,
-    Partial<Record<string, never>> | null
-  >
+  const { live, lease, problem } = data as Record<string, Partial<Record<string, never>> | null>
   const publishedAt = toDate(live?.publishedAt)
   const until = toDate(lease?.until)
   return {
@@ -172,7 +160,6 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
       leaving: listOf(live?.leaving),
     },
     problem: typeof problem?.reason === 'string' ? (problem as unknown as Problem) : null,
-    cut: { release: String(cut?.release ?? ''), files: listOf(cut?.files) },
     timeZone: typeof data.timeZone === 'string' ? data.timeZone : 'UTC',
     lease: until && { task: String(lease?.task), until },
   }

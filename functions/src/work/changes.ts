@@ -9,15 +9,12 @@ import type { Changes, FileProvider } from './release.ts'
  * with the same source is not made again.
  */
 export function changesOf(
-  { files, lazyFiles, images, requiredFiles }: RenderedSite,
+  { files, lazyFiles, images }: RenderedSite,
   live: Map<string, string>,
   kept: LivePage['lazyFiles'],
   gone: string[],
   makeOnce: (file: LazyFile) => FileProvider,
 ): Changes {
-  if (requiredFiles.some((path) => !live.has(path))) {
-    throw new HostingError('refused', 'The live page is from another version of the site')
-  }
   const changes = new Map<string, FileProvider | undefined>()
   for (const [path, file] of files) changes.set(path, async () => Buffer.from(file as string))
   for (const path of gone) changes.set(path, undefined)

@@ -10,9 +10,10 @@ export interface Site {
 }
 
 export interface LiveRelease {
+  /** '' before the first. */
   release: string
   version: string
-  /** Headers, rewrites and the rest, as the last deploy set them. */
+  /** Headers, rewrites and the rest. */
   config: HostingConfig
   /** SHA-256 of each file's gzipped bytes, by path. */
   hashes: Map<string, string>
@@ -48,9 +49,7 @@ export async function readLiveRelease(site: Site): Promise<LiveRelease> {
     'GET',
     `${pathOf(site)}/channels/live`,
   )
-  if (!release) {
-    throw new HostingError('refused', 'The site has not been deployed yet')
-  }
+  if (!release) return { release: '', version: '', config: {}, hashes: new Map() }
   const { name: version, config = {} } = release.version
   const hashes = new Map<string, string>()
   let page = ''
@@ -67,13 +66,13 @@ export async function readLiveRelease(site: Site): Promise<LiveRelease> {
   return { release: release.name, version, config, hashes }
 }
 
-export async function readLiveReleaseName(site: Site): Promise<string | undefined> {
+export async function readLiveReleaseName(site: Site): Promise<string> {
   const { release } = await call<{ release?: Release }>(
     site,
     'GET',
     `${pathOf(site)}/channels/live`,
   )
-  return release?.name
+  return release?.name ?? ''
 }
 
 /** The two newest releases of the live channel, newest first. */

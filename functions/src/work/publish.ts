@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, hostingSiteId, inEmulator } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
 import { dayIn } from '../contract/day.ts'
-import { withDownloadNames } from '../contract/download-names.ts'
+import { type Deployed, releaseMessage } from '../contract/deployed.ts'
+import { type HostingConfig, withDownloadNames } from '../contract/download-names.ts'
 import { immutableFolder, withImmutableFiles } from '../contract/immutable-files.ts'
 import type { RenderedSite } from '../contract/publication.ts'
+import type { BuiltFiles } from '../contract/rendering.ts'
 import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
 import { listImages, readImage } from '../store/images/images.ts'
 import {
-  type Checkpoint,
   completeRelease,
   type LivePage,
   noteProblem,
@@ -17,10 +18,12 @@ import {
   type PublicationRecord,
   readPublication,
   releaseLease,
+  renewLease,
   takeLease,
 } from '../store/publication.ts'
 import { readSite } from '../store/site.ts'
 import { readCounting } from '../store/visits.ts'
+import { builtChanges, configOf, requireBuild } from './build.ts'
 import { changesOf } from './changes.ts'
 import { HostingError, type LiveRelease, readLiveReleaseName, type Site } from './hosting.ts'
 import { type FileProvider, releaseChanges } from './release.ts'
@@ -31,17 +34,21 @@ const debounce = 1_000
 const maxWait = 5_000
 /** Rounds that one task makes for changes that arrive while it publishes. */
 const maxRounds = 5
-/** ms that an image stays on Hosting after the page stops using it, for tabs that are still open. */
+/** ms that an image or a part of the build stays after the page stops naming it, for tabs that are still open. */
 const retainedFor = 24 * 60 * 60 * 1000
+const leaseRenewal = 60_000
+/** ms for one task: at 540,000 the function `work` times out, with no message to the owner. */
+const taskTimeout = 500_000
 
-/** ms for one page: at 120,000 the function `work` times out, with no message to the owner. */
-const releaseTimeout = 100_000
-
-/** Publishes all changes. Throws errors that the queue should retry. `timeout`: ms for the whole task. */
+/**
+ * Publishes all changes, and what a deploy has brought. Throws errors that the queue should retry. `timeout`: ms for
+ * the whole task.
+ */
 export async function publish(
   task: string,
   isLastTry: boolean,
-  timeout = releaseTimeout,
+  deployed?: Deployed,
+  timeout = taskTimeout,
 ): Promise<void> {
   if (!(await takeLease(task))) {
     if (isLastTry) return
@@ -51,40 +58,30 @@ export async function publish(
   const limit = new AbortController()
   const { signal } = limit
   const timer = setTimeout(() => {
-    limit.abort(new HostingError('later', 'There is more to publish than two minutes allow'))
+    limit.abort(new HostingError('later', 'There is more to publish than eight minutes allow'))
   }, timeout)
-  const progress: Progress = { release: '', files: new Map() }
+  const renewal = setInterval(() => void renewLease(task).catch(() => {}), leaseRenewal)
+  const made = new Map<string, FileProvider>()
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const record = await waitForPause()
-      const live = await Promise.race([releasePage(record, signal, progress), rejectionOf(signal)])
+      const page = releasePage(record, signal, made, deployed)
+      const live = await Promise.race([page, rejectionOf(signal)])
       if (await completeRelease(task, record.changes, live)) return
     }
     await releaseLease(task)
   } catch (error) {
     const problem = toProblem(error, isLastTry)
     log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
-    await noteProblem(problem, task, checkpointOf(progress))
+    await noteProblem(problem, task)
     if (isWorthRetrying(error)) throw error
     return
   } finally {
     clearTimeout(timer)
+    clearInterval(renewal)
   }
   // No problem: what was there at the last round is live.
   throw new HostingError('later', 'The content keeps changing')
-}
-
-/** The lazy files made so far, by hash of their inputs, and the release that was live meanwhile. */
-interface Progress {
-  release: string
-  files: Map<string, FileProvider>
-}
-
-/** The checkpoint for the next try, void once a deploy changes the rendering; undefined when nothing was begun. */
-function checkpointOf({ release, files }: Progress): Checkpoint | undefined {
-  if (!release) return undefined
-  const made = [...files].flatMap(([source, { hash }]) => (hash ? [{ source, hash }] : []))
-  return { release, files: made }
 }
 
 function rejectionOf(signal: AbortSignal): Promise<never> {
@@ -105,47 +102,54 @@ async function waitForPause(): Promise<PublicationRecord> {
   }
 }
 
-/** Makes no more calls to Hosting once `signal` is aborted. */
+/** Makes no more calls to Hosting once `signal` is aborted. `made`: lazy files by the hash of their inputs. */
 async function releasePage(
-  { changedAt, live, cut: checkpoint, timeZone }: PublicationRecord,
+  { changedAt, live, timeZone }: PublicationRecord,
   signal: AbortSignal,
-  progress: Progress,
+  made: Map<string, FileProvider>,
+  deployed: Deployed | undefined,
 ): Promise<LivePage> {
   const [content, counted] = await Promise.all([readSite(), readCounting()])
   const today = dayIn(timeZone, new Date())
   const hash = await hashContent({ ...content, today, counted })
   const site = hostingSite(signal)
-  const isWhole = live?.hash === hash && live.lostImagesOf.length === 0
+  const isWhole = !deployed && live?.hash === hash && live.lostImagesOf.length === 0
   if (isWhole && live.release === (await readLiveReleaseName(site))) return live
-  const { renderSite } = await loadRenderer()
+  const { renderSite, built, readBuilt } = await loadRenderer()
+  if (deployed && deployed.build !== built.id) {
+    throw new HostingError('later', 'The function that runs is from another deploy')
+  }
   const at = { today, changedAt: changedAt?.toISOString() ?? null, counted, readImage }
   const whole = await renderSite(content, at)
   let rendered = whole
-  let retainedImages: LivePage['leaving'] = []
-  const change = async ({ release, hashes }: LiveRelease) => {
-    const before = checkpoint.release === release ? checkpoint.files : []
-    const known = new Map(before.map(({ source, hash }) => [source, hash]))
-    progress.release = release
+  let retained: LivePage['leaving'] = []
+  const change = async (now: LiveRelease) => {
+    const { hashes } = now
     const lost = await findLost(whole.images, hashes)
     rendered = lost.size > 0 ? await renderSite(content, { ...at, lost }) : whole
-    const stalePaths = stalePathsOf(rendered, hashes)
-    retainedImages = retainedImagesOf(stalePaths, live?.leaving ?? [])
-    const retainedPaths = new Set(retainedImages.map(({ path }) => path))
+    if (!deployed) requireBuild(rendered, built, now)
+    const stalePaths = stalePathsOf(rendered, built, hashes)
+    retained = retainedOf(stalePaths, live?.leaving ?? [])
+    const retainedPaths = new Set(retained.map(({ path }) => path))
     const removedPaths = stalePaths.filter((path) => !retainedPaths.has(path))
-    return changesOf(rendered, hashes, live?.lazyFiles ?? [], removedPaths, ({ source, make }) => {
-      const hash = progress.files.get(source)?.hash ?? known.get(source)
+    // Another build may make other bytes of the same inputs.
+    const kept = deployed ? [] : (live?.lazyFiles ?? [])
+    const changes = changesOf(rendered, hashes, kept, removedPaths, ({ source, make }) => {
       const makeInTime = async () => {
         signal.throwIfAborted()
         return make()
       }
-      const file: FileProvider = Object.assign(makeInTime, { hash })
-      progress.files.set(source, file)
+      const file: FileProvider = made.get(source) ?? makeInTime
+      made.set(source, file)
       return file
     })
+    return deployed ? new Map([...builtChanges(built, readBuilt), ...changes]) : changes
   }
-  const outcome = await releaseChanges(site, change, (config, paths) =>
-    withImmutableFiles(withDownloadNames(config, whole.downloadNames), paths),
-  )
+  const configure = (config: HostingConfig, paths: Iterable<string>) => {
+    const own = deployed ? configOf(built, deployed) : config
+    return withImmutableFiles(withDownloadNames(own, whole.downloadNames), paths)
+  }
+  const outcome = await releaseChanges(site, change, configure, releaseMessage(deployed))
   const { release, isNew, hashes } = outcome
   const isKnown = !isNew && live?.release === release
   const lazyFiles = [...rendered.lazyFiles].map(([path, { source }]) => {
@@ -159,7 +163,7 @@ async function releasePage(
     lostImagesOf: rendered.lostImagesOf,
     missingInPdf: rendered.missingInPdf,
     lazyFiles,
-    leaving: retainedImages,
+    leaving: retained,
   }
 }
 
@@ -170,19 +174,20 @@ async function findLost(images: Map<string, string>, live: Map<string, string>) 
   return new Set(wanted.filter((path) => !stored.has(path)))
 }
 
-/** Files in our folders on Hosting that the rendered site no longer has. */
+/** Live files that neither the rendered site nor the build has. */
 function stalePathsOf(
-  { files, lazyFiles, images, folders }: RenderedSite,
+  { files, lazyFiles, images }: RenderedSite,
+  built: BuiltFiles,
   live: Map<string, string>,
 ) {
-  return [...live.keys()].filter((path) => {
-    const isOurs = folders.some((folder) => path.startsWith(folder))
-    return isOurs && !images.has(path) && !files.has(path) && !lazyFiles.has(path)
-  })
+  return [...live.keys()].filter(
+    (path) =>
+      !images.has(path) && !files.has(path) && !lazyFiles.has(path) && !(path in built.hashes),
+  )
 }
 
-/** The images among them that stay for `retainedFor`; pages are removed at once. */
-function retainedImagesOf(stalePaths: string[], before: LivePage['leaving']): LivePage['leaving'] {
+/** The images and assets among them that stay for `retainedFor`; pages are removed at once. */
+function retainedOf(stalePaths: string[], before: LivePage['leaving']): LivePage['leaving'] {
   const since = new Map(before.map(({ path, since }) => [path, since]))
   return stalePaths
     .filter((path) => path.startsWith(immutableFolder))
@@ -212,13 +217,15 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 function toProblem(error: unknown, isLastTry: boolean): Problem {
+  const retry = isLastTry ? 'failed' : 'later'
   const again = isLastTry ? 'press Publish to try again' : 'it will be tried again automatically'
   if (!(error instanceof HostingError)) {
     const isUnreadable = error instanceof HttpError && error.code.startsWith('unreadable_')
     const reason = isUnreadable ? error.message : 'The page could not be made'
-    return { kind: 'failed', reason, advice: again }
+    return { kind: retry, reason, advice: again }
   }
   const { kind, message: reason } = error
   if (kind === 'denied') return { kind, reason, advice: 'npm run provision grants it' }
-  return { kind: 'failed', reason, advice: kind === 'later' ? again : 'deploy the site again' }
+  if (kind === 'refused') return { kind: 'failed', reason, advice: 'deploy the site again' }
+  return { kind: retry, reason, advice: again }
 }

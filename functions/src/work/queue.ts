@@ -1,11 +1,12 @@
 import { getApp } from 'firebase-admin/app'
 import { inEmulator } from '../config.ts'
+import type { Deployed } from '../contract/deployed.ts'
 import { withDeadline } from '../deadline.ts'
 import { describeError, log } from '../log.ts'
 import { firestore } from '../store/firebase.ts'
 
 /** `publish`: updates the static page; `mail`: mails the owner a message; `test`: sends a test mail. */
-export type Task = { kind: 'publish' } | { kind: 'mail' | 'test'; id: string }
+export type Task = { kind: 'publish'; deployed?: Deployed } | { kind: 'mail' | 'test'; id: string }
 
 /** ms that a call waits for the queue; what it has stored stays stored in any case. */
 const queueTimeout = 3_000

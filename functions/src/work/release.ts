@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { releaseMessage } from '../contract/deployed.ts'
 import type { HostingConfig } from '../contract/download-names.ts'
 import {
   createVersion,
@@ -22,6 +23,8 @@ export interface FileProvider {
   (): Promise<Uint8Array>
   /** Hash of the gzipped bytes, once made: they are made again only if Hosting lacks them. */
   hash?: string | undefined
+  /** Whether the bytes are: another machine's gzip may make others of the same file. */
+  isGzipped?: boolean
 }
 
 /** New files by path; undefined removes a file. */
@@ -52,13 +55,14 @@ export async function releaseChanges(
   site: Site,
   change: (live: LiveRelease) => Promise<Changes>,
   configure = (config: HostingConfig, _paths: Iterable<string>) => config,
+  message = releaseMessage(),
 ): Promise<Outcome> {
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const live = await readLiveRelease(site)
     const changes = await change(live)
     const paths = new Set([...live.hashes.keys(), ...changes.keys()])
     for (const [path, provider] of changes) if (!provider) paths.delete(path)
-    const outcome = await releaseOver(site, live, changes, configure(live.config, paths))
+    const outcome = await releaseOver(site, message, live, changes, configure(live.config, paths))
     if (outcome) return outcome
   }
   throw new HostingError('later', 'The site was deployed at the same time')
@@ -67,6 +71,7 @@ export async function releaseChanges(
 /** Undefined when something else was released since `live` was read. */
 async function releaseOver(
   site: Site,
+  message: string,
   live: LiveRelease,
   changes: Changes,
   config: HostingConfig,
@@ -102,7 +107,7 @@ async function releaseOver(
   const version = await send(batch)
   await finalize(site, version)
   if ((await readLiveReleaseName(site)) !== live.release) return undefined
-  const released = await release(site, version, 'Published from the owner’s area')
+  const released = await release(site, version, message)
   return (await restoreDeploy(site, live, released))
     ? undefined
     : { release: released.name, isNew: true, hashes }
@@ -133,7 +138,8 @@ async function sendBatch(site: Site, version: string, { hashes, files }: Batch):
 }
 
 async function gzipped(provider: FileProvider): Promise<Uint8Array> {
-  return compress(await provider(), { level: 9 })
+  const bytes = await provider()
+  return provider.isGzipped ? bytes : compress(bytes, { level: 9 })
 }
 
 /** A deploy that landed just before our release is released again. */

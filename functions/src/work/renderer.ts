@@ -8,7 +8,7 @@ import type {
 } from '../contract/rendering.ts'
 import type { Selection } from '../contract/resume.ts'
 
-/** Loads what npm run build:rendering puts beside this file: web's renderer and the build's page. */
+/** Loads what npm run build:rendering puts beside this file: web's renderer and the built site. */
 export async function loadRenderer(folder = new URL('.', import.meta.url)) {
   const [{ renderer }, file]: [{ renderer: Renderer }, string] = await Promise.all([
     import(new URL('render-site.js', folder).href),
@@ -20,5 +20,8 @@ export async function loadRenderer(folder = new URL('.', import.meta.url)) {
       renderer.renderSite(site, build, options),
     renderResume: (site: SiteData, selection: Selection, readImage: ReadImage) =>
       renderer.renderResume(site, build, selection, readImage),
+    built: build.files,
+    /** Gzipped. */
+    readBuilt: (hash: string) => readFile(new URL(`site/${hash}`, folder)),
   }
 }

@@ -200,8 +200,8 @@ export class Site {
     return version ? this.#unzip(version) : new Map()
   }
 
-  liveHashes(): Map<string, string> {
-    return new Map(this.#live()?.files)
+  liveHashes(name = this.liveVersion()): Map<string, string> {
+    return new Map(this.#live(name)?.files)
   }
 
   /** The live version's name; '' before the first release. */

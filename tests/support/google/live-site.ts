@@ -1,6 +1,6 @@
 /** A deployed site as visitors see it: Hosting's released files, and the uploaded functions. */
 import { execFile } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,6 +18,9 @@ import { assertRequest, type Resource, type State } from './state.ts'
 
 /** ms between polls of the queue. */
 const pause = 100
+/** The queue of functions/src/work/retry.ts, with a shorter wait in ms. */
+const maxRetries = 5
+const backoff = 500
 type Target = 'api' | 'work' | 'mail'
 
 const place = 'locations/us-central1'
@@ -32,7 +35,7 @@ export async function startLiveSite(
 ): Promise<string> {
   const { state } = google
   const running = new Map<string, Promise<FunctionProcess>>()
-  const serveFiles = filesOf(google, join(makeFolder(), 'hosting'))
+  const serveFiles = filesOf(google, makeFolder())
   const sources = new Map<string, Promise<string>>()
   /** Starts a revision on its first call, as Cloud Run does; without a tag the newest. */
   const instance = async (target: Target, tag?: string) => {
@@ -59,18 +62,27 @@ export async function startLiveSite(
     )
   }
   const queue = setInterval(async () => {
-    for (const [name, { httpRequest }] of state.resources) {
-      if (!name.includes('/tasks/')) continue
+    for (const [name, { httpRequest, retries = 0, notBefore = 0 }] of state.resources) {
+      if (!name.includes('/tasks/') || Date.now() < notBefore) continue
       state.resources.delete(name)
       // Cloud Run checks it before the function.
       const email = httpRequest.oidcToken.serviceAccountEmail
       if (!state.may(`serviceAccount:${email}`, 'run.routes.invoke')) continue
       const authorization = `Bearer ${accountToken(email)}`
-      const headers = { ...httpRequest.headers, authorization, 'x-cloudtasks-taskname': name }
+      const headers = {
+        ...httpRequest.headers,
+        authorization,
+        'x-cloudtasks-taskname': name,
+        'x-cloudtasks-taskretrycount': String(retries),
+      }
       const body = Buffer.from(httpRequest.body, 'base64')
-      const target = name.includes('/queues/mail/') ? 'mail' : 'work'
-      const called = await instance(target)
-      if (called) await fetch(called.url, { method: 'POST', headers, body }).catch(() => {})
+      const called = await instance(name.includes('/queues/mail/') ? 'mail' : 'work')
+      const sent = { method: 'POST', headers, body }
+      const done = called && (await fetch(called.url, sent).catch(() => undefined))
+      if (!done?.ok && retries < maxRetries) {
+        const again = { httpRequest, retries: retries + 1, notBefore: Date.now() + backoff }
+        state.set(name, again)
+      }
       await afterTask()
     }
   }, pause)
@@ -95,7 +107,7 @@ export async function startLiveSite(
 }
 
 /** The CLI's own Hosting server, with the newest release and its configuration. */
-function filesOf({ state }: StandIn, folder: string): RequestListener {
+function filesOf({ state }: StandIn, folders: string): RequestListener {
   let version = ''
   let app: ((...of: unknown[]) => void) | undefined
   return (incoming, outgoing) => {
@@ -103,14 +115,15 @@ function filesOf({ state }: StandIn, folder: string): RequestListener {
     if (!site?.releases.length) return outgoing.writeHead(404).end()
     if (site.liveVersion() !== version) {
       version = site.liveVersion()
-      rmSync(folder, { recursive: true, force: true })
+      // Of its own, since visits of the version before may still be answered.
+      const folder = join(folders, basename(version))
       for (const [path, bytes] of site.liveFiles()) {
         mkdirSync(dirname(join(folder, path)), { recursive: true })
         writeFileSync(join(folder, path), bytes)
       }
       const config = liveConfig(state)
       app = firebaseTools('superstatic').default({
-        cwd: dirname(folder),
+        cwd: folders,
         compression: true,
         config: {
           public: basename(folder),

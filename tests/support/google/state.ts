@@ -65,8 +65,8 @@ export class State {
   certificate: { key: string; cert: string } | undefined
   /** Names of revisions that fail on every call. */
   faultyRevisions = new Set<string>()
-  /** The publication record that an enqueued task writes where no function runs. */
-  outcome: object | undefined
+  /** Runs an enqueued task where no function does. */
+  onTask: ((task: Resource) => void) | undefined
   /** Results of long-running operations, each of which is done once polled. */
   responses: (object | undefined)[] = []
 
