@@ -17,7 +17,7 @@ export function describeRequirements(findings: Finding[], isDry: boolean, reason
       ...(why && why !== reason ? [why] : []),
     ]
     const note = notes.length > 0 ? ` [${notes.join('; ')}]` : ''
-    const shown = state === 'met' || (requirement.make && !isDry) ? [] : ways(requirement)
+    const shown = state === 'met' || (requirement.make && !isDry) ? [] : manualSteps(requirement)
     return [`  ${marks[state]}  ${requirement.title}${note}`, ...shown]
   })
 }
@@ -25,10 +25,10 @@ export function describeRequirements(findings: Finding[], isDry: boolean, reason
 /** A line for what was done, and for what is left to do by hand. */
 export function describeOutcome({ requirement, state, why }: Outcome): string {
   const line = `  ${state.padEnd(7)}  ${requirement.title}${why ? ` [${why}]` : ''}`
-  return state === 'made' ? line : [line, ...ways(requirement)].join('\n')
+  return state === 'made' ? line : [line, ...manualSteps(requirement)].join('\n')
 }
 
-function ways({ byHand = [] }: Requirement): string[] {
+function manualSteps({ byHand = [] }: Requirement): string[] {
   return byHand.map((line) => `             ${line}`)
 }
 

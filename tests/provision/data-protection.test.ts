@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dataProtection } from '../../scripts/provision/data-protection.ts'
 import { signInAsOwner } from '../support/google/google.ts'
 import { State } from '../support/google/state.ts'
-import { begin, changes, left, project, provision } from './provision.ts'
+import { begin, changes, project, provision, unmet } from './provision.ts'
 
 signInAsOwner()
 
@@ -18,9 +18,9 @@ describe('the data', () => {
 
   it('is kept once there is a database: no deletion, any minute of a week, and backups; once and for all', async () => {
     const state = ready()
-    expect(left((await provision({ wanted })).outcomes)).toHaveLength(3)
+    expect(unmet((await provision({ wanted })).outcomes)).toHaveLength(3)
     state.add(path, { locationId: 'us-central1', type: 'FIRESTORE_NATIVE' })
-    expect(left((await provision({ wanted })).outcomes)).toEqual([])
+    expect(unmet((await provision({ wanted })).outcomes)).toEqual([])
     expect(state.get(path)).toMatchObject({
       locationId: 'us-central1',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',

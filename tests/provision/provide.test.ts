@@ -8,15 +8,15 @@ import { type Fault, signInAsOwner } from '../support/google/google.ts'
 import { accountToken } from '../support/google/metadata.ts'
 import { State } from '../support/google/state.ts'
 import {
+  alwaysUnmet,
   begin,
   changes,
   google,
-  left,
   options,
   project,
   provision,
-  rest,
   session,
+  unmet,
 } from './provision.ts'
 
 signInAsOwner()
@@ -33,7 +33,7 @@ const titled = (findings: Finding[], words: string) =>
 
 describe('a project that is not there yet', () => {
   it('gets all in one run, in an order in which nothing is refused', () => {
-    expect(left(first.outcomes)).toEqual(rest)
+    expect(unmet(first.outcomes)).toEqual(alwaysUnmet)
     const [pepper] = complete.get('secrets/RATE_PEPPER').versions
     expect(pepper).toMatch(/^[\w-]{43}$/)
     expect(complete.get('secrets/IDENTITY_API_KEY').versions).toEqual(['AIza-server'])
@@ -120,7 +120,7 @@ describe('a project that is not there yet', () => {
   it('is left as it is by a second run, which says that all is there', async () => {
     begin(complete.copy())
     const { findings, outcomes } = await provision()
-    expect(left(outcomes)).toEqual(rest)
+    expect(unmet(outcomes)).toEqual(alwaysUnmet)
     expect(findings.filter(({ state }) => state === 'missing')).toEqual([])
     expect(changes()).toEqual([])
   })
@@ -138,9 +138,9 @@ describe('whatever call is refused once', () => {
     let open: string[] = []
     while (google.refused.size > refused) {
       refused = google.refused.size
-      open = left((await provision()).outcomes)
+      open = unmet((await provision()).outcomes)
     }
-    expect(open).toEqual(rest)
+    expect(open).toEqual(alwaysUnmet)
     expect(same(google.state)).toEqual(same(complete))
     expect(google.refused.size).toBeGreaterThan(least)
   })
@@ -148,7 +148,7 @@ describe('whatever call is refused once', () => {
   it('is tried again where the same call may be answered otherwise a moment later', async () => {
     google.fault = { kind: 429, isMeant: isChange }
     const { outcomes } = await provision({ waits: Array(10).fill(1) })
-    expect(left(outcomes)).toEqual(rest)
+    expect(unmet(outcomes)).toEqual(alwaysUnmet)
     expect(same(google.state)).toEqual(same(complete))
   })
 })
@@ -166,7 +166,7 @@ describe('a refusal', () => {
   it('of the terms of service names the page where they are accepted, and ends the run', async () => {
     google.state.isTermsAccepted = false
     const { outcomes } = await provision()
-    expect(left(outcomes)).toEqual([
+    expect(unmet(outcomes)).toEqual([
       expect.stringContaining('refused: 403 Firebase Tos Not Accepted'),
     ])
     expect(outcomes.map(describeOutcome).join('\n')).toContain(
@@ -177,7 +177,7 @@ describe('a refusal', () => {
   it('to choose among billing accounts is no failure, and names the page', async () => {
     const other = { name: 'billingAccounts/1A-1B-1C', displayName: 'Work', open: true }
     google.state.billingAccounts.push(other)
-    expect(left((await provision()).outcomes)).toEqual([
+    expect(unmet((await provision()).outcomes)).toEqual([
       expect.stringMatching(/^the Blaze plan.*by hand: you may use several billing accounts/),
     ])
     expect(google.state.billing).toBeUndefined()
@@ -191,7 +191,7 @@ describe('a half-made project', () => {
     state.get('roles/portfolioAuth').deleted = true
     const pool = 'locations/global/workloadIdentityPools/github'
     for (const name of [pool, `${pool}/providers/github`]) state.get(name).state = 'DELETED'
-    expect(left((await provision()).outcomes)).toEqual(rest)
+    expect(unmet((await provision()).outcomes)).toEqual(alwaysUnmet)
     const { findings } = await provision()
     expect(findings.filter(({ state }) => state === 'missing')).toEqual([])
   })
@@ -204,7 +204,7 @@ describe('a half-made project', () => {
     state.get(`sites/${project}/config`).maxVersions = '10'
     const images = state.get('locations/us-central1/repositories/gcf-artifacts')
     images.cleanupPolicies['firebase-functions-cleanup'].condition.olderThan = '86400s'
-    expect(left((await provision()).outcomes)).toEqual(rest)
+    expect(unmet((await provision()).outcomes)).toEqual(alwaysUnmet)
     expect(same(state)).toEqual(same(complete))
   })
 
@@ -212,7 +212,7 @@ describe('a half-made project', () => {
     const state = begin(complete.copy())
     const account = `serviceAccounts/${project}@appspot.gserviceaccount.com`
     state.add(account, { email: `${project}@appspot.gserviceaccount.com` })
-    expect(left((await provision()).outcomes)).toEqual(rest)
+    expect(unmet((await provision()).outcomes)).toEqual(alwaysUnmet)
     expect(state.rolesIn(account)).toEqual([
       'roles/iam.serviceAccountUser: serviceAccount:portfolio-deploy',
     ])
@@ -234,7 +234,7 @@ describe('a half-made project', () => {
       ...(member.includes('bo@') && { condition }),
     }))
     state.grant('', owners)
-    expect(left((await provision()).outcomes)).toEqual(rest)
+    expect(unmet((await provision()).outcomes)).toEqual(alwaysUnmet)
     expect(state.bindings('').slice(0, 2)).toEqual(owners)
     expect(state.get('roles/portfolioAuth').includedPermissions).toHaveLength(3)
     expect(state.get(`sites/${project}`).appId).toBe(state.get('webApps/0').appId)
@@ -242,7 +242,7 @@ describe('a half-made project', () => {
 
   it('has a site of another name where another project has the site of its name', async () => {
     google.state.takenSites = [project]
-    expect(left((await provision()).outcomes)).toEqual(rest)
+    expect(unmet((await provision()).outcomes)).toEqual(alwaysUnmet)
     const { name, appId } = google.state.list('sites/')[0]
     const id = name.split('/').at(-1)
     expect(id).toMatch(/^ada-site-\d{5}$/)
@@ -321,7 +321,7 @@ describe('self sign-up', () => {
   it('is closed once there is sign-in, and nothing else of it is changed', async () => {
     const state = begin(complete.copy())
     const wanted = [closedSignUp(project)]
-    expect(left((await provision({ wanted })).outcomes)).toHaveLength(1)
+    expect(unmet((await provision({ wanted })).outcomes)).toHaveLength(1)
     const client = { apiKey: 'kept' }
     state.add('config', { signIn: { email: { enabled: true } }, client })
     await provision({ wanted })

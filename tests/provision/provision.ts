@@ -33,13 +33,13 @@ export async function provision({ waits = [] as number[], wanted = requirements 
 }
 
 /** The outcomes of requirements not met at the end. */
-export function left(outcomes: Outcome[]): string[] {
+export function unmet(outcomes: Outcome[]): string[] {
   const open = outcomes.filter(({ state }) => state !== 'made')
   return open.map(({ requirement, state, why }) => `${requirement.title}: ${state}: ${why}`)
 }
 
 /** Always left: no API of Google's can check GitHub's variables. */
-export const rest = ['the variables of ada/site: by hand: no API tells']
+export const alwaysUnmet = ['the variables of ada/site: by hand: no API tells']
 
 export const changes = () =>
   google.calls.filter((call) => !/^GET|token|:(getIamPolicy|getEffectivePolicy)/.test(call))

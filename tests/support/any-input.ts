@@ -38,7 +38,7 @@ const nearlyValid = fc.oneof(
  * A valid form as JSON.parse makes it, where __proto__ is an own key: with a few of its values replaced, missing or of
  * another type, and some unknown ones beside.
  */
-export function near(valid: object): fc.Arbitrary<Record<string, unknown>> {
+export function mutationsOf(valid: object): fc.Arbitrary<Record<string, unknown>> {
   const change = fc.tuple(fc.nat(), fc.oneof(anything, nearlyValid, fc.constant(undefined)))
   const more = fc.tuple(fc.constantFrom(...badKeys), anything)
   const [changes, extra] = [fc.array(change, { maxLength: 3 }), fc.array(more, { maxLength: 2 })]

@@ -127,7 +127,11 @@ export async function anAccount(claims: object = { admin: true }, more: object =
  * A session without a sign-in: the Auth emulator's cookies are unsigned, so a test can choose the account and the
  * seconds left.
  */
-export function sessionOf(uid: string, left = 60, project = process.env.GCLOUD_PROJECT): string {
+export function sessionOf(
+  uid: string,
+  lifetime = 60,
+  project = process.env.GCLOUD_PROJECT,
+): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)
   const claims = {
@@ -136,7 +140,7 @@ export function sessionOf(uid: string, left = 60, project = process.env.GCLOUD_P
     sub: uid,
     auth_time: now,
     iat: now,
-    exp: now + left,
+    exp: now + lifetime,
   }
   return `__session=${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
 }

@@ -61,7 +61,7 @@ export async function startProxies({ env } = process): Promise<Backends> {
 }
 
 /** Environment variables that make a function use the proxies. */
-export function through({ store, images, identity }: Backends): Record<string, string> {
+export function proxyEnvironment({ store, images, identity }: Backends): Record<string, string> {
   return {
     FUNCTIONS_EMULATOR: 'true',
     FIRESTORE_EMULATOR_HOST: store.host,

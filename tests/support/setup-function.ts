@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
 import { backends, logged, renderer } from './backends.ts'
-import { type Backends, startProxies, through } from './fault-proxy.ts'
+import { type Backends, proxyEnvironment, startProxies } from './fault-proxy.ts'
 
 const results = join(root, 'test-results')
 /** The same for all files of a process, since Firebase's clients stay with the addresses that they began with. */
@@ -15,7 +15,7 @@ const shared = globalThis as { proxies?: Backends }
 shared.proxies ??= await startProxies()
 Object.assign(backends, shared.proxies)
 
-Object.assign(process.env, through(backends), {
+Object.assign(process.env, proxyEnvironment(backends), {
   IDENTITY_API_KEY: 'test-key',
   RATE_PEPPER: 'test-pepper',
   SMTP_URL: 'none',

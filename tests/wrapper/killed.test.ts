@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startHostingApi } from '../../scripts/suite/hosting-api.ts'
 import { add, aProject, list, signIn, stored, storedImages } from '../support/api-client.ts'
 import { anAddress, type Caller } from '../support/call.ts'
-import { isCommit, startProxies, through } from '../support/fault-proxy.ts'
+import { isCommit, proxyEnvironment, startProxies } from '../support/fault-proxy.ts'
 import { run, startFunction, startWork } from '../support/function.ts'
 import { addProject, page, publication } from '../support/stored-projects.ts'
 
@@ -35,7 +35,7 @@ it('publishing that is killed at its release leaves the old page, and is complet
 it('51: the process killed between image and document: no document, and a retry works', async () => {
   const proxies = await startProxies()
   const start = async () => {
-    const fn = await startFunction(through(proxies))
+    const fn = await startFunction(proxyEnvironment(proxies))
     onTestFinished(() => fn.stop())
     const at: Caller = { address: anAddress(), request: fn.request }
     // On a busy machine its first call may be refused, since it loads the backends' clients.

@@ -5,7 +5,7 @@ import { collections, inGroups, type PublicEntries } from '#contract/collections
 import type { GalleryImage } from '#contract/gallery.ts'
 import { resizedPath, sizesOf } from '#contract/image-path.ts'
 import { mapImages, imagesOf as profileImages } from '#contract/profile-images.ts'
-import { at } from '#contract/property-paths.ts'
+import { getProperty } from '#contract/property-paths.ts'
 import type { SiteData } from '#contract/rendering.ts'
 
 /** The initial category: the first one with skills, else the first. */
@@ -43,7 +43,8 @@ export function withoutMissingImages(
   for (const contract of collections) {
     const keep = (entry: Stored) => {
       const left = withoutLost(contract, entry, isLost)
-      if (left !== entry) without.push(`the ${contract.noun} “${at(entry, contract.title)}”`)
+      if (left !== entry)
+        without.push(`the ${contract.noun} “${getProperty(entry, contract.title)}”`)
       return left
     }
     const entries = entriesOf(contract, data).map(keep)
@@ -67,7 +68,7 @@ function withoutLost(
   const keep = (one: GalleryImage) => (isLost(one.image) ? { ...one, image: '' } : one)
   const galleries = (contract.galleries ?? []).map((name) => [
     name,
-    (at(entry, name) as GalleryImage[]).map(keep),
+    (getProperty(entry, name) as GalleryImage[]).map(keep),
   ])
   const left = { ...entry, ...Object.fromEntries(galleries) }
   return joinImages(contract, left, Object.fromEntries(images))
@@ -80,7 +81,7 @@ export function imagePaths(data: SiteData, { isAlone = false } = {}): string[] {
     const group = contract.groupBy?.field ?? ''
     // Of grouped entries the page shows the first group that is not empty, unless it has to show all by itself.
     return entries
-      .filter((entry) => isAlone || at(entry, group) === at(entries[0], group))
+      .filter((entry) => isAlone || getProperty(entry, group) === getProperty(entries[0], group))
       .flatMap((entry) => entryImages(contract, entry))
       .flatMap(sizesFor(contract))
   })

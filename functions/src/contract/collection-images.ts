@@ -1,6 +1,6 @@
 import type { CollectionContract } from './collection.ts'
 import type { GalleryImage } from './gallery.ts'
-import { at, put } from './property-paths.ts'
+import { getProperty, setProperty } from './property-paths.ts'
 
 interface StoredImage {
   /** '' when there is none. */
@@ -22,10 +22,10 @@ export function imagesOf({ images }: CollectionContract, entry: object): Images 
     Object.entries(images).map(([field, { path, width = '', height = '', hue = '' }]) => [
       field,
       {
-        path: String(at(entry, path) ?? ''),
-        width: Number(at(entry, width) ?? 0),
-        height: Number(at(entry, height) ?? 0),
-        hue: degrees(at(entry, hue)),
+        path: String(getProperty(entry, path) ?? ''),
+        width: Number(getProperty(entry, width) ?? 0),
+        height: Number(getProperty(entry, height) ?? 0),
+        hue: degrees(getProperty(entry, hue)),
       },
     ]),
   )
@@ -40,10 +40,10 @@ export function joinImages<Entry extends object>(
   const joined = { ...entry }
   for (const [field, { path, width, height, hue }] of Object.entries(fields)) {
     const image = images[field] ?? noImage
-    put(joined, path, image.path)
-    if (width) put(joined, width, image.width)
-    if (height) put(joined, height, image.height)
-    if (hue) put(joined, hue, image.hue)
+    setProperty(joined, path, image.path)
+    if (width) setProperty(joined, width, image.width)
+    if (height) setProperty(joined, height, image.height)
+    if (hue) setProperty(joined, hue, image.hue)
   }
   return joined
 }
@@ -55,8 +55,10 @@ function degrees(value: unknown): number | null {
 /** The images of an entry's galleries; for untrusted data, whatever has their shape. */
 export function galleryImages({ galleries }: CollectionContract, entry: object): GalleryImage[] {
   return galleries.flatMap((name) => {
-    const list = at(entry, name)
-    return Array.isArray(list) ? list.filter((one) => typeof at(one, 'image') === 'string') : []
+    const list = getProperty(entry, name)
+    return Array.isArray(list)
+      ? list.filter((one) => typeof getProperty(one, 'image') === 'string')
+      : []
   })
 }
 

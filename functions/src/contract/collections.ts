@@ -1,7 +1,7 @@
 import type { SkillType } from './categories.ts'
 import type { CollectionContract } from './collection.ts'
 import { type Project, projects } from './project.ts'
-import { at } from './property-paths.ts'
+import { getProperty } from './property-paths.ts'
 import { type Skill, skills } from './skill.ts'
 
 /** Every collection; its calls, storage and place in a backup follow from this list. */
@@ -27,7 +27,7 @@ export function inGroups({ groupBy }: CollectionContract, entries: object[]): ob
   if (!groupBy) return entries
   const { field, values } = groupBy
   return Object.fromEntries(
-    values.map((group) => [group, entries.filter((entry) => at(entry, field) === group)]),
+    values.map((group) => [group, entries.filter((entry) => getProperty(entry, field) === group)]),
   )
 }
 

@@ -129,7 +129,7 @@ interface Kinds {
 }
 
 export type Kind = keyof Kinds
-type Said<One extends Kind> = Kinds[One][0]
+type Spec<One extends Kind> = Kinds[One][0]
 type Stored<One extends Kind> = Kinds[One][1]
 
 declare const holds: unique symbol
@@ -139,7 +139,7 @@ interface Holds<Value> {
 }
 
 export type FieldOf<One extends Kind> = {
-  [Name in One]: Said<Name> & { kind: Name; initial: Stored<Name> } & WithParse<Stored<Name>>
+  [Name in One]: Spec<Name> & { kind: Name; initial: Stored<Name> } & WithParse<Stored<Name>>
 }[One]
 export type Field = FieldOf<Kind>
 interface WithParse<Value> {
@@ -164,15 +164,15 @@ export type ValueOf<One> = One extends { entries: true }
     ? Value
     : never
 
-export const text = define('text', '', ({ what, max, ...said }) =>
-  parseText(what, max, allowed(said)),
+export const text = define('text', '', ({ what, max, ...spec }) =>
+  parseText(what, max, allowed(spec)),
 )
-export const address = define('address', '', ({ what, ...said }) =>
-  parseAddress(what, { ...said, ...allowed(said) }),
+export const address = define('address', '', ({ what, ...spec }) =>
+  parseAddress(what, { ...spec, ...allowed(spec) }),
 )
 export const date = define('date', '', () => parseDay)
-export const lines = define('lines', '', ({ what, max, ...said }) =>
-  parseText(what, max, { ...allowed(said), lines: !said.singleLine }),
+export const lines = define('lines', '', ({ what, max, ...spec }) =>
+  parseText(what, max, { ...allowed(spec), lines: !spec.singleLine }),
 )
 export const commas = define('commas', [])
 export const rows = define('rows', [])
@@ -194,57 +194,57 @@ export const gallery = define('gallery', [])
 function define<One extends Kind>(
   kind: One,
   initial: Stored<One>,
-  parseOf?: (said: Said<One>) => Parse<Stored<One>>,
+  parseOf?: (spec: Spec<One>) => Parse<Stored<One>>,
 ) {
-  return <const Own extends Said<One> & WithParse<Stored<One>>>(said: Own) => {
-    const own = { ...(parseOf && { parse: parseOf(said) }), ...said }
-    const field = { kind, initial: 'missing' in said ? said.missing : initial, ...own }
+  return <const Own extends Spec<One> & WithParse<Stored<One>>>(spec: Own) => {
+    const own = { ...(parseOf && { parse: parseOf(spec) }), ...spec }
+    const field = { kind, initial: 'missing' in spec ? spec.missing : initial, ...own }
     return field as unknown as FieldOf<One> & Own & Holds<Stored<One>>
   }
 }
 
 export function choice<
   const Value extends string | number,
-  const Own extends Omit<Said<'choice'>, 'options' | 'missing'>,
+  const Own extends Omit<Spec<'choice'>, 'options' | 'missing'>,
 >(
-  said: Own & {
+  spec: Own & {
     options: readonly { value: Value; label: string }[]
     missing?: Value
   } & WithParse<Value>,
 ) {
   const parse: Parse<Value> = (value, refuse) => {
-    if (value === undefined && said.missing !== undefined) return said.missing
-    const found = said.options.find((one) => one.value === value)
-    return found ? found.value : refuse(`Choose ${said.what}`)
+    if (value === undefined && spec.missing !== undefined) return spec.missing
+    const found = spec.options.find((one) => one.value === value)
+    return found ? found.value : refuse(`Choose ${spec.what}`)
   }
-  const initial = said.missing ?? said.options[0]?.value
-  return { kind: 'choice', initial, parse, ...said } as unknown as FieldOf<'choice'> &
+  const initial = spec.missing ?? spec.options[0]?.value
+  return { kind: 'choice', initial, parse, ...spec } as unknown as FieldOf<'choice'> &
     Own &
     Holds<Value>
 }
 
 export function choices<
   const Value extends string,
-  const Own extends Omit<Said<'choices'>, 'options'>,
->(said: Own & { options: readonly { value: Value; label: string }[] }) {
-  return { kind: 'choices', initial: [], ...said } as unknown as FieldOf<'choices'> &
+  const Own extends Omit<Spec<'choices'>, 'options'>,
+>(spec: Own & { options: readonly { value: Value; label: string }[] }) {
+  return { kind: 'choices', initial: [], ...spec } as unknown as FieldOf<'choices'> &
     Own &
     Holds<Value[]>
 }
 
 export function list<
   const Inner extends Fields,
-  const Own extends Omit<Said<'list'>, 'fields' | 'review'>,
->(said: Own & { fields: Inner; review?(rows: readonly ContentOf<Inner>[], report: Report): void }) {
+  const Own extends Omit<Spec<'list'>, 'fields' | 'review'>,
+>(spec: Own & { fields: Inner; review?(rows: readonly ContentOf<Inner>[], report: Report): void }) {
   type Row = Own extends { idField: string } ? ContentOf<Inner> : { id: string } & ContentOf<Inner>
-  return { kind: 'list', initial: [], ...said } as unknown as Omit<FieldOf<'list'>, 'fields'> &
+  return { kind: 'list', initial: [], ...spec } as unknown as Omit<FieldOf<'list'>, 'fields'> &
     Own & { fields: Inner } & Holds<Row[]>
 }
 
-export function custom<const Own extends Omit<Said<'custom'>, 'initial'>, Value>(
-  said: Own & { initial: Value; parse: Parse<Value> },
+export function custom<const Own extends Omit<Spec<'custom'>, 'initial'>, Value>(
+  spec: Own & { initial: Value; parse: Parse<Value> },
 ) {
-  return { kind: 'custom', ...said } as unknown as FieldOf<'custom'> & Own & Holds<Value>
+  return { kind: 'custom', ...spec } as unknown as FieldOf<'custom'> & Own & Holds<Value>
 }
 
-const allowed = (said: Named) => ({ optional: said.optional || said.hiddenWhen !== undefined })
+const allowed = (spec: Named) => ({ optional: spec.optional || spec.hiddenWhen !== undefined })

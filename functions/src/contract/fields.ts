@@ -1,6 +1,6 @@
 import type { ContentOf, Field, Fields, ImageFile, Kind } from './field.ts'
 import { emptyLine } from './ids.ts'
-import { put } from './property-paths.ts'
+import { setProperty } from './property-paths.ts'
 
 /** What an empty form holds. */
 export function emptyOf<All extends Fields>(fields: All): ContentOf<All> {
@@ -30,7 +30,7 @@ export function shapeOf<All extends Fields>(fields: All): ContentOf<All> {
 function contentOf(fields: Fields, toValue: (field: Field) => unknown): object {
   const content = {}
   for (const [path, field] of Object.entries(fields)) {
-    if (!('file' in field)) put(content, path, toValue(field))
+    if (!('file' in field)) setProperty(content, path, toValue(field))
   }
   return content
 }

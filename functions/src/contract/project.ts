@@ -205,8 +205,8 @@ const added = {
 type Places = {
   [Name in keyof typeof projectFields]: (typeof projectFields)[Name]['on']
 } & typeof added
-const said = Object.entries(projectFields).map(([name, { on }]) => [name, on])
-const places = { ...added, ...Object.fromEntries(said) } as Places
+const declaredPlaces = Object.entries(projectFields).map(([name, { on }]) => [name, on])
+const places = { ...added, ...Object.fromEntries(declaredPlaces) } as Places
 const onCard = namesOn('card')
 
 /** The fields of a card; the published page adds the slug of a project that has a page. */

@@ -1,5 +1,5 @@
 /** The value at a path such as 'image.dark'. */
-export function at(data: unknown, path: string): unknown {
+export function getProperty(data: unknown, path: string): unknown {
   return path.split('.').reduce((value: unknown, name) => {
     const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     return isObject ? (value as Record<string, unknown>)[name] : undefined
@@ -7,10 +7,10 @@ export function at(data: unknown, path: string): unknown {
 }
 
 /** Sets the value at a path; objects on the way are copied, or created when missing. */
-export function put(data: object, path: string, value: unknown): void {
+export function setProperty(data: object, path: string, value: unknown): void {
   const [first = '', ...rest] = path.split('.')
-  const inner = { ...(at(data, first) as object | undefined) }
-  if (rest.length > 0) put(inner, rest.join('.'), value)
+  const inner = { ...(getProperty(data, first) as object | undefined) }
+  if (rest.length > 0) setProperty(inner, rest.join('.'), value)
   Object.assign(data, { [first]: rest.length > 0 ? inner : value })
 }
 

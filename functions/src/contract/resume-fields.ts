@@ -136,15 +136,15 @@ function picks(label: string, maxShown = Number.POSITIVE_INFINITY) {
       if (value.length > limits.listed) {
         return refuse(`Choose among at most ${limits.listed.toLocaleString('en')}`)
       }
-      const list = value.map((one, index): Picked => {
-        const { key, shown } = Object(one)
-        const at =
+      const list = value.map((pick, index): Picked => {
+        const { key, shown } = Object(pick)
+        const refuseAt =
           (name: string): Refuse =>
           (message, code) =>
             refuse(message, code, [index, name])
         return {
-          key: parseKey(key, at('key')),
-          shown: typeof shown === 'boolean' ? shown : at('shown')('Choose yes or no'),
+          key: parseKey(key, refuseAt('key')),
+          shown: typeof shown === 'boolean' ? shown : refuseAt('shown')('Choose yes or no'),
         }
       })
       if (!isDistinct(list.map(({ key }) => key))) return refuse('Name each once')

@@ -6,7 +6,7 @@ import { parseFocus } from './gallery.ts'
 import type { Line } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseList, parseText } from './parse-text.ts'
-import { at } from './property-paths.ts'
+import { getProperty } from './property-paths.ts'
 import { parsed, rawInput, refuse } from './text.ts'
 
 type Shape<All extends Fields> = {
@@ -143,16 +143,19 @@ function withRules(object: z.ZodObject, fields: Fields): z.ZodObject {
     const names = path.split('.')
     const { hiddenWhen, optional } = field
     if (hiddenWhen !== undefined && !optional && 'what' in field) {
-      object = object.refine((value) => at(value, hiddenWhen) === true || at(value, path) !== '', {
-        path: names,
-        message: `Enter ${field.what}`,
-        when: () => true,
-      })
+      object = object.refine(
+        (value) => getProperty(value, hiddenWhen) === true || getProperty(value, path) !== '',
+        {
+          path: names,
+          message: `Enter ${field.what}`,
+          when: () => true,
+        },
+      )
     }
     if (field.kind === 'month' && field.notBefore !== undefined) {
       const start = field.notBefore
       object = object.refine(
-        (value) => isInOrder(String(at(value, start)), String(at(value, path))),
+        (value) => isInOrder(String(getProperty(value, start)), String(getProperty(value, path))),
         {
           path: names,
           message: 'The end comes before the start',

@@ -14,7 +14,7 @@ const imagesTried = 2
 const minShare = 0.05
 const max = { languages: 5, technologies: 10 }
 
-const words = z
+const nullableText = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
@@ -23,13 +23,13 @@ const repositoryShape = z.object({
   name: z.string(),
   full_name: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
   html_url: z.string(),
-  description: words,
-  homepage: words,
+  description: nullableText,
+  homepage: nullableText,
   topics: z.array(z.string()).default([]),
   default_branch: z.string().default('main'),
   stargazers_count: z.number().default(0),
-  created_at: words,
-  pushed_at: words,
+  created_at: nullableText,
+  pushed_at: nullableText,
   fork: z.boolean().default(false),
 })
 
@@ -40,13 +40,13 @@ export async function listRepositories(owner: string): Promise<RepositorySummary
   const path = `/users/${owner}/repos?sort=pushed&per_page=100`
   const list = await askApi(z.array(repositoryShape), path)
   return list
-    .map((one) => ({
-      address: one.html_url,
-      name: one.name,
-      description: one.description,
-      stars: one.stargazers_count,
-      pushedAt: one.pushed_at,
-      fork: one.fork,
+    .map((repository) => ({
+      address: repository.html_url,
+      name: repository.name,
+      description: repository.description,
+      stars: repository.stargazers_count,
+      pushedAt: repository.pushed_at,
+      fork: repository.fork,
     }))
     .sort((a, b) => Number(a.fork) - Number(b.fork))
 }

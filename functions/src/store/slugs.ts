@@ -80,21 +80,21 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
   function assignSlug(content: Content, stored: Content | undefined, taken: Set<string>): Content {
     if (!slugs) return content
     const { field, old } = slugs
-    const asked = String(content[field] ?? '')
-    if (taken.has(asked)) throw slugTakenError(field)
-    const own = asked || slugOf(String(content[title]), noun, taken)
+    const requested = String(content[field] ?? '')
+    if (taken.has(requested)) throw slugTakenError(field)
+    const own = requested || slugOf(String(content[title]), noun, taken)
     const earlier = [stored?.[field], ...((stored?.[old] ?? []) as string[])]
     const kept = earlier.filter((slug) => slug && slug !== own)
     return { ...content, [field]: own, [old]: kept.slice(0, limits.oldSlugs) }
   }
 
   /** The slugs of the other entries, former ones included. */
-  async function takenSlugs(own: string): Promise<Set<string>> {
+  async function takenSlugs(entryId: string): Promise<Set<string>> {
     if (!slugs) return new Set()
     const { field, old } = slugs
     const query = (await firestore()).collection(name).select(field, old)
     const { docs } = await withDeadline(query.get(), deadlines.store)
-    const found = docs.filter(({ id }) => id !== own).map((document) => document.data())
+    const found = docs.filter(({ id }) => id !== entryId).map((document) => document.data())
     const listed = (value: unknown) => (Array.isArray(value) ? value : [])
     return new Set(found.flatMap((data) => [data[field], ...listed(data[old])]).filter(Boolean))
   }

@@ -46,17 +46,17 @@ async function lease({ _id, mail }: Message): Promise<MailState | null> {
 }
 
 export async function sendTest(id: string, isLastTry: boolean): Promise<void> {
-  const asked = await readTestMail()
+  const earlier = await readTestMail()
   const { mail, fault } = await attempt(testMail(id), isLastTry)
-  const outcome = sinceThen(asked, mail)
+  const outcome = sinceThen(earlier, mail)
   // A test requested meanwhile has a task of its own.
-  await (asked ? changeMail('test', asked, outcome) : writeTestMail(outcome))
+  await (earlier ? changeMail('test', earlier, outcome) : writeTestMail(outcome))
   if (fault?.kind === 'later' && !isLastTry) throw fault
 }
 
 /** A mail that stays pending keeps the time its wait began. */
-function sinceThen(asked: MailState | null, mail: MailState): MailState {
-  return mail.state === 'pending' && asked?.since ? { ...mail, since: asked.since } : mail
+function sinceThen(earlier: MailState | null, mail: MailState): MailState {
+  return mail.state === 'pending' && earlier?.since ? { ...mail, since: earlier.since } : mail
 }
 
 async function attempt(mail: Mail, isLastTry: boolean): Promise<Attempt> {

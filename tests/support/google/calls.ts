@@ -2,7 +2,7 @@
 import { deployCalls } from './deploy-calls.ts'
 import {
   type Answer,
-  type Asked,
+  type ApiCall,
   assertRequest,
   type Calls,
   Refused,
@@ -225,7 +225,7 @@ function later(state: State, name: string, resource: Resource): object {
 }
 
 const calls = Object.entries({
-  'GET * **/operations/*': (state: State, { path }: Asked) => {
+  'GET * **/operations/*': (state: State, { path }: ApiCall) => {
     return { done: true, response: state.responses[Number(path.split('/').pop())] }
   },
   ...policyCalls,
@@ -243,7 +243,7 @@ const calls = Object.entries({
   return [new RegExp(`^${source}$`), answer]
 })
 
-export function answerCall(state: State, api: string, asked: Omit<Asked, 'name'>): object {
+export function answerCall(state: State, api: string, asked: Omit<ApiCall, 'name'>): object {
   const { method, path, caller, headers } = asked
   const call = `${method} ${api} ${path}`
   const [, answer] = calls.find(([pattern]) => pattern.test(call)) ?? []

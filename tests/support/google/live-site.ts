@@ -23,7 +23,7 @@ const maxRetries = 5
 const backoff = 500
 type Target = 'api' | 'work' | 'mail'
 
-const place = 'locations/us-central1'
+const region = 'locations/us-central1'
 /** The function's own address, past Hosting. */
 export const serviceHost = 'api-abc-uc.a.run.app'
 
@@ -39,7 +39,7 @@ export async function startLiveSite(
   const sources = new Map<string, Promise<string>>()
   /** Starts a revision on its first call, as Cloud Run does; without a tag the newest. */
   const instance = async (target: Target, tag?: string) => {
-    const { spec, status } = state.get(`${place}/services/${target}`)
+    const { spec, status } = state.get(`${region}/services/${target}`)
     const tagged = spec.traffic.find((one: { tag?: string }) => one.tag === tag)
     const revision: string | undefined = tag ? tagged?.revisionName : status.latestReadyRevisionName
     assertRequest(revision, `no revision has the tag ${tag}`)

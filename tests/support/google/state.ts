@@ -201,7 +201,7 @@ function typedValue(value: unknown): object {
   return value ? { mapValue: { fields: fieldsOf(value) } } : { nullValue: null }
 }
 
-export interface Asked {
+export interface ApiCall {
   method: string
   path: string
   /** The resource in the path: without version, project and method. */
@@ -216,7 +216,7 @@ export interface Asked {
   url: string
 }
 
-export type Answer = (state: State, asked: Asked) => object
+export type Answer = (state: State, asked: ApiCall) => object
 
 /** By method, API and path; `*` matches one part of the path, `**` the rest. */
 export type Calls = Record<string, Answer>

@@ -18,7 +18,7 @@ export function refusal(
   return Response.json(body, { status })
 }
 
-export function gone(message: string): Response {
+export function notFound(message: string): Response {
   return refusal(404, { code: 'not_found', message })
 }
 
@@ -30,13 +30,13 @@ export function invalid(
 }
 
 /** With the stored document, if it is stored whole. */
-export function isChanged(stored: object = {}): Response {
+export function changedResponse(stored: object = {}): Response {
   const message = 'This was changed elsewhere. Reload to see the change.'
   return Response.json({ message, code: 'changed', ...stored }, { status: 409 })
 }
 
 /** Removes the entries from the list and returns them. */
-export function take<One>(list: One[], entries: One[]): One[] {
+export function removeEntries<One>(list: One[], entries: One[]): One[] {
   for (const one of entries) list.splice(list.indexOf(one), 1)
   return entries
 }
@@ -57,7 +57,7 @@ export function newId(): string {
 let clock = Date.parse('2026-03-01T12:00:00.000Z')
 
 /** Strictly increasing. */
-export function now(): string {
+export function nextTimestamp(): string {
   clock += 1_000
   return new Date(clock).toISOString()
 }

@@ -20,7 +20,14 @@ import {
 import { signInSchema, tokenSchema } from '../../../functions/src/contract/sign-in.ts'
 import { type OwnedSkill, skills } from '../../../functions/src/contract/skill.ts'
 import { type Visits, visitsUpdateSchema } from '../../../functions/src/contract/visits.ts'
-import { type Body, checked, gone, type Handler, isChanged, now } from './answers.ts'
+import {
+  type Body,
+  changedResponse,
+  checked,
+  type Handler,
+  nextTimestamp,
+  notFound,
+} from './answers.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { noWords, simplePdf } from './resume-preview.ts'
@@ -97,7 +104,7 @@ export class Api {
     this.sent.push({ path, body })
     await this.#held.get(path)
     const handler = this.#instead.get(path) ?? this.#calls[path]
-    if (!handler) return gone('There is nothing here')
+    if (!handler) return notFound('There is nothing here')
     const answer = await handler(body)
     return answer instanceof Response ? answer : Response.json(answer)
   }
@@ -124,16 +131,16 @@ export class Api {
           return file instanceof File ? `images/profile/${file.name}` : image
         })
         if (isStale(this.profile, this.profile.profile, profile, expected))
-          return isChanged(this.profile)
-        this.profile = { profile, updatedAt: now() }
+          return changedResponse(this.profile)
+        this.profile = { profile, updatedAt: nextTimestamp() }
         return { message: 'Profile saved', ...this.profile }
       }),
     'resume/getresume': () => ({ ...this.resume, choices: this.choices }),
     'resume/updateresume': (body) =>
       checked(check(resumeUpdateSchema, body), ({ resume, updatedAt: expected }) => {
         if (isStale(this.resume, this.resume.resume, resume, expected))
-          return isChanged(this.resume)
-        this.resume = { resume, updatedAt: now() }
+          return changedResponse(this.resume)
+        this.resume = { resume, updatedAt: nextTimestamp() }
         return { message: 'Résumé saved', ...this.resume }
       }),
     'resume/previewresume': () => ({

@@ -11,16 +11,16 @@ import { withoutIds } from '../../../functions/src/contract/ids.ts'
 import {
   type Answer,
   type Body,
+  changedResponse,
   checked,
-  gone,
   type Handler,
   invalid,
-  isChanged,
   isSame,
   newId,
-  now,
+  nextTimestamp,
+  notFound,
   refusal,
-  take,
+  removeEntries,
   without,
 } from './answers.ts'
 
@@ -40,7 +40,7 @@ export function collectionCalls(
     (body) =>
       checked(check(schema, body), (data) => {
         const item = list.find((one) => one._id === data._id)
-        return item ? accept(item, data, body) : gone('This no longer exists')
+        return item ? accept(item, data, body) : notFound('This no longer exists')
       })
   /** Derived from the uploaded file; none without one. */
   const imageAt = (field: string, file: unknown): [string, unknown][] => {
@@ -80,7 +80,12 @@ export function collectionCalls(
         // A resubmission finds its own entry.
         const there = list.find((one) => isSame(one, { ...one, ...sent }))
         if (there) return { message, [noun]: toPublic(there) }
-        const item = { _id: newId(), createdAt: now(), updatedAt: now(), ...sent }
+        const item = {
+          _id: newId(),
+          createdAt: nextTimestamp(),
+          updatedAt: nextTimestamp(),
+          ...sent,
+        }
         if (newestFirst) list.unshift(item)
         else list.push(item)
         return Response.json({ message, [noun]: toPublic(item) }, { status: 201 })
@@ -97,8 +102,8 @@ export function collectionCalls(
         const next = withPaths({ ...item, ...kept }, changed)
         if (!isSame(item, next)) {
           if (expected !== undefined && Date.parse(String(item.updatedAt)) !== expected)
-            return isChanged()
-          Object.assign(item, next, { updatedAt: now() })
+            return changedResponse()
+          Object.assign(item, next, { updatedAt: nextTimestamp() })
         }
         return { message: `${title} saved`, [noun]: toPublic(item) }
       }),
@@ -121,17 +126,17 @@ export function collectionCalls(
     [`${noun}/purge${noun}`]: onEntry(idSchema, (item) => {
       if (!item.deletedAt)
         return refusal(409, { code: 'not_in_trash', message: 'This is not in the trash.' })
-      take(list, [item])
+      removeEntries(list, [item])
       return { message: `${title} deleted` }
     }),
     [`${noun}/reorder${name}`]: (body) =>
       checked(check(orderSchema, body), ({ ids }) => {
         const first = list.find((one) => one._id === ids[0])
-        if (!first) return gone('This no longer exists')
+        if (!first) return notFound('This no longer exists')
         const group = groupBy?.field ?? ''
         const present = list.filter((one) => one[group] === first[group] && !one.deletedAt)
         const isWhole = present.every(({ _id }) => ids.includes(String(_id)))
-        if (!isWhole || present.length !== ids.length) return isChanged()
+        if (!isWhole || present.length !== ids.length) return changedResponse()
         const place = (one: Body) => ids.indexOf(String(one._id))
         list.sort((one, other) => place(one) - place(other))
         return { message: 'Order saved' }

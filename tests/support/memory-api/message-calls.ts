@@ -12,7 +12,16 @@ import {
   messageUpdateSchema,
   noMail,
 } from '../../../functions/src/contract/message.ts'
-import { type Answer, checked, gone, type Handler, invalid, newId, now, take } from './answers.ts'
+import {
+  type Answer,
+  checked,
+  type Handler,
+  invalid,
+  newId,
+  nextTimestamp,
+  notFound,
+  removeEntries,
+} from './answers.ts'
 import { inboxOf } from './inbox.ts'
 
 interface Store extends Pick<Inbox, 'messages' | 'dropped' | 'testMail'> {
@@ -41,7 +50,7 @@ export function messageCalls(store: Store): Record<string, Handler> {
       checked(check(messageChoiceSchema, body), (choice) =>
         chosen(store.messages, choice, (messages) => {
           const expireAt = new Date(Date.now() + trashDays * 86_400_000).toISOString()
-          for (const message of take(store.messages, messages))
+          for (const message of removeEntries(store.messages, messages))
             store.deletedMessages.unshift({ ...message, expireAt })
           return `${choice.ids ? 'Messages' : 'Message'} moved to the trash`
         }),
@@ -50,7 +59,7 @@ export function messageCalls(store: Store): Record<string, Handler> {
     'contact/restoremessage': (body) =>
       checked(check(messageChoiceSchema, body), (choice) =>
         chosen(store.deletedMessages, choice, (messages) => {
-          for (const { expireAt, ...message } of take(store.deletedMessages, messages))
+          for (const { expireAt, ...message } of removeEntries(store.deletedMessages, messages))
             store.messages.push(message)
           return `${choice.ids ? 'Messages' : 'Message'} restored`
         }),
@@ -58,7 +67,7 @@ export function messageCalls(store: Store): Record<string, Handler> {
     'contact/purgemessage': (body) =>
       checked(check(messageChoiceSchema, body), (choice) =>
         chosen(store.deletedMessages, choice, (messages) => {
-          take(store.deletedMessages, messages)
+          removeEntries(store.deletedMessages, messages)
           return `${choice.ids ? 'Messages' : 'Message'} deleted`
         }),
       ),
@@ -69,14 +78,14 @@ export function messageCalls(store: Store): Record<string, Handler> {
         return Response.json({ success: false, ...result.faults }, { status: 400 })
       const { [honeypotField]: suspected, elapsed, ...content } = result.data
       const state = { read: false, archived: false, replied: false, suspected, mail: noMail }
-      store.messages.push({ _id: newId(), ...content, createdAt: now(), ...state })
+      store.messages.push({ _id: newId(), ...content, createdAt: nextTimestamp(), ...state })
       return { success: true, message: 'Message received' }
     },
     'contact/sendmessage': (body) =>
       checked(check(idSchema, body), ({ _id }) =>
         store.messages.some((one) => one._id === _id)
           ? { mail: noMail }
-          : gone('This message no longer exists'),
+          : notFound('This message no longer exists'),
       ),
     'contact/sendtest': () => ({ mail: noMail }),
   }
@@ -90,5 +99,5 @@ function chosen<One extends Message>(
 ): Answer {
   if (ids.length === 0) return invalid('Unknown id', { field: '_id' })
   const found = list.filter((one) => ids.includes(one._id))
-  return found.length > 0 ? { message: accept(found) } : gone('This message no longer exists')
+  return found.length > 0 ? { message: accept(found) } : notFound('This message no longer exists')
 }

@@ -63,7 +63,7 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
 function head({ name, role, brief, ...resume }: Printed): Block[] {
   const { email, phone, location, url, links } = resume
   const dial = phoneAddress(phone)
-  const ways: Piece[] = [
+  const contacts: Piece[] = [
     { text: email, url: mailtoAddress(email) },
     { text: phone, ...(dial && { url: dial }) },
     { text: location },
@@ -73,7 +73,7 @@ function head({ name, role, brief, ...resume }: Printed): Block[] {
   return [
     block('name', [{ text: name, bold: true }]),
     block('role', [{ text: role, colour: 'accent' }]),
-    block('line', between(ways.map((way) => ({ ...way, colour: 'muted' })))),
+    block('line', between(contacts.map((contact) => ({ ...contact, colour: 'muted' })))),
     block('line', [muted(brief.join(', '))]),
   ].filter(hasText)
 }

@@ -72,7 +72,7 @@ export function resumePage(resume: Resume, options: Options): string {
         <header>
           <h1>{name}</h1>
           <Words name="role">{role}</Words>
-          <List name="ways" items={waysOf(resume)} />
+          <List name="ways" items={contactItems(resume)} />
           <Words name="summary">{summary}</Words>
           <Words name="quiet">{brief.join(' · ')}</Words>
         </header>
@@ -107,7 +107,7 @@ export function resumePage(resume: Resume, options: Options): string {
   })
 }
 
-function waysOf({ email, phone, location, url, links }: Resume): ReactNode[] {
+function contactItems({ email, phone, location, url, links }: Resume): ReactNode[] {
   const home = new URL('/', url).href
   const dial = phoneAddress(phone)
   return [

@@ -40,7 +40,7 @@ type ItemProps = ListView['projects'][number] & Pick<ListView, 'imageAddress'>
 
 function Item({ project, hue, address, imageAddress }: ItemProps) {
   const { name, result, description, github, deploy, photo, photoFills } = project
-  const ways = [
+  const links = [
     { url: github, label: 'Source' },
     { url: deploy, label: 'Live demo' },
   ].filter(({ url }) => httpHref(url))
@@ -62,10 +62,10 @@ function Item({ project, hue, address, imageAddress }: ItemProps) {
       )}
       <p dir="auto">{firstSentence(description)}</p>
       <Technologies {...project} />
-      {(address || ways.length > 0) && (
+      {(address || links.length > 0) && (
         <p className="ways">
           {address && <span aria-hidden="true">Case study</span>}
-          {ways.map(({ url, label }) => (
+          {links.map(({ url, label }) => (
             <ExternalLink url={url} label={`${label} of ${name}`} key={label}>
               {label}
             </ExternalLink>

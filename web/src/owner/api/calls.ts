@@ -1,7 +1,7 @@
 import type { CollectionContract } from '#contract/collection.ts'
 import type { DeletedMessage, Inbox, MailState, Message } from '#contract/message.ts'
 import type { OwnedProfile, Profile } from '#contract/profile.ts'
-import { at } from '#contract/property-paths.ts'
+import { getProperty } from '#contract/property-paths.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
 import type {
@@ -18,7 +18,7 @@ import { type OnProgress, postForm } from './upload.ts'
 
 /** A collection's calls; their paths derive from its noun: /api/skill/addskill, /api/skill/getskills. */
 export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'noun' | 'title'>) {
-  const withName = (item: T): T => ({ ...item, name: String(at(item, title)) })
+  const withName = (item: T): T => ({ ...item, name: String(getProperty(item, title)) })
   const path = (verb: string) => `/api/${noun}/${verb}${noun}`
   const inTurn = createQueue()
   const answer = async (verb: string, form: FormData, onProgress: OnProgress) => {

@@ -64,7 +64,7 @@ const toSave = restoreFocusOnRemoval(() =>
   document.querySelector<HTMLElement>('main form [type="submit"]'),
 )
 
-function ask(question: HTMLDivElement | null) {
+function focusQuestion(question: HTMLDivElement | null) {
   question?.focus({ preventScroll: true })
   question?.scrollIntoView({ block: 'nearest' })
   return toSave(question)
@@ -78,7 +78,7 @@ export function Question({ children }: { children: ReactNode }) {
       className={styles.question}
       gap={3}
       data-tone="danger"
-      ref={ask}
+      ref={focusQuestion}
       role="alert"
       tabIndex={-1}
     >

@@ -12,10 +12,10 @@ import { requestOf, valuesOf } from './values.ts'
 /** A collection's list with its mutations. `items` is null until the first response. */
 export function useItems(collection: Collection, group?: string) {
   const { name } = collection
-  const asked = useQuery(listQuery(collection, group))
+  const query = useQuery(listQuery(collection, group))
   // While a group cannot be fetched, the previous one stays shown.
   const [shownGroup, setShownGroup] = useState(group)
-  if (asked.isSuccess && shownGroup !== group) setShownGroup(group)
+  if (query.isSuccess && shownGroup !== group) setShownGroup(group)
   const shown = useQuery({ ...listQuery(collection, shownGroup), enabled: false })
   const items = shown.data?.filter(({ deletedAt }) => deletedAt === null) ?? null
   const { reorder } = useReorder(collection, shownGroup)
@@ -43,9 +43,9 @@ export function useItems(collection: Collection, group?: string) {
   return {
     items,
     shownGroup,
-    failed: asked.isError,
-    loading: asked.isFetching,
-    reload: asked.refetch,
+    failed: query.isError,
+    loading: query.isFetching,
+    reload: query.refetch,
     move,
     setStatus,
   }

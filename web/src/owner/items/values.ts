@@ -1,6 +1,6 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
-import { put } from '#contract/property-paths.ts'
+import { setProperty } from '#contract/property-paths.ts'
 import { copyImage } from '../forms/images/open-image.ts'
 import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { Errors } from '../forms/model/store.ts'
@@ -61,7 +61,7 @@ export function itemOf(collection: Collection, values: Values, stored: Item | nu
       item[field.name] = value.length > 0 ? value : ((example as Values)[field.name] ?? value)
       continue
     }
-    put(item, field.file?.path ?? field.name, value)
+    setProperty(item, field.file?.path ?? field.name, value)
     const { width, height, hue } = contract.images[field.name] ?? {}
     // A chosen file has no smaller copies, and its size and hue are unknown here.
     if ((values[field.name] as ImageValue).preview && width && height) {

@@ -124,7 +124,7 @@ export async function removeMessages(messages: Message[]): Promise<void> {
     for (const id of gone) opened.delete(id)
     edit((one) => (gone.has(one._id) ? [] : [one]))
     const message = `${nameOf(messages)} in the trash.`
-    offerRestore([...gone], message, () => bringBack(messages))
+    offerRestore([...gone], message, () => restore(messages))
   } catch (error) {
     toast.error(reason(error, `${theMessage(messages)} could not be deleted.`))
   }
@@ -139,7 +139,7 @@ export const deletedMessagesQuery = ownerQuery(
   'Failed to fetch messages',
 )
 
-export async function bringBack(messages: Message[]): Promise<boolean> {
+export async function restore(messages: Message[]): Promise<boolean> {
   const words = `${theMessage(messages)} could not be restored. Look into the trash.`
   return takeFromTrash(messages, restoreMessages, words)
 }

@@ -6,7 +6,7 @@ import type { Profile, PublicProfile } from '#contract/profile.ts'
 import type { profileFields } from '#contract/profile-fields.ts'
 import { profileFormSchema } from '#contract/profile-form.ts'
 import { profileFrom, wordsOf } from '#contract/profile-words.ts'
-import { at } from '#contract/property-paths.ts'
+import { getProperty } from '#contract/property-paths.ts'
 import { isMonth } from '../../dates.ts'
 import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { ValuesOf } from '../forms/model/field.ts'
@@ -37,7 +37,9 @@ export function profileOf(values: ProfileValues, pathOf?: Parameters<typeof data
 
 export function fieldsWithPlaceholders(values: ProfileValues): string[] {
   const data = dataOf(fields, values)
-  return fields.map(({ name }) => name).filter((name) => placeholdersIn(at(data, name)).length > 0)
+  return fields
+    .map(({ name }) => name)
+    .filter((name) => placeholdersIn(getProperty(data, name)).length > 0)
 }
 
 /** The form's values with `profile` filled in, unsaved. */
@@ -46,7 +48,7 @@ export function typeOver(values: ProfileValues, words: PublicProfile): Partial<P
   const profile = profileFrom(words, now, newId)
   const typed = formOf(fields, profile, values)
   const changed = Object.entries(typed).filter(
-    ([name]) => !isSame(at(now, name), at(profile, name)),
+    ([name]) => !isSame(getProperty(now, name), getProperty(profile, name)),
   )
   return Object.fromEntries(changed)
 }

@@ -15,7 +15,7 @@ interface Drag {
 
 /**
  * Auto-scroll while dragging within `size` px of the window's edge, at `speed` px a ms; a frame counts as
- * `longestFrame` ms at most.
+ * `maxFrame` ms at most.
  */
 const edge = { size: 72, speed: 0.6, maxFrame: 100 }
 
@@ -52,7 +52,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     const listening = new AbortController()
     const { signal } = listening
 
-    function place() {
+    function update() {
       const offset = at + window.scrollY - origin
       const middle = (middles[from] ?? 0) + offset
       to = middles.filter((other, index) => index !== from && other < middle).length
@@ -68,7 +68,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       const direction = at < edge.size ? -1 : at > window.innerHeight - edge.size ? 1 : 0
       const before = window.scrollY
       window.scrollBy(0, direction * edge.speed * elapsed)
-      if (window.scrollY !== before) place()
+      if (window.scrollY !== before) update()
       frame = requestAnimationFrame(scroll)
     }
 
@@ -90,7 +90,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       (move) => {
         if (!isOwn(move)) return
         at = move.clientY
-        place()
+        update()
       },
       { signal },
     )
@@ -101,7 +101,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
   }
 
   /** A row's props for being dragged, or shifted aside. */
-  function place(index: number): { style?: CSSProperties; 'data-dragged'?: boolean } {
+  function rowProps(index: number): { style?: CSSProperties; 'data-dragged'?: boolean } {
     if (drag === null) return {}
     const { from, to, height, offset } = drag
     if (index === from) {
@@ -116,7 +116,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     }
   }
 
-  return { grab, place }
+  return { grab, place: rowProps }
 }
 
 function middleOf(row: Element): number {

@@ -8,6 +8,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 /** Entries named by `ids` in its order, then the others as they were. */
 export function inOrder<T extends { _id: string }>(list: readonly T[], ids: string[]): T[] {
   const places = new Map(ids.map((id, index) => [id, index]))
-  const place = ({ _id }: T) => places.get(_id) ?? ids.length
-  return [...list].sort((a, b) => place(a) - place(b))
+  const rank = ({ _id }: T) => places.get(_id) ?? ids.length
+  return [...list].sort((a, b) => rank(a) - rank(b))
 }

@@ -19,7 +19,7 @@ export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
   const [announcement, setAnnouncement] = useState('')
   const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
   const menuId = useId()
-  const { grab, place } = useDrag(move)
+  const { grab, place: rowProps } = useDrag(move)
   const opened = ids.indexOf(menu?.id ?? '')
 
   async function move(from: number, to: number) {
@@ -29,7 +29,7 @@ export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
   }
 
   return {
-    place,
+    place: rowProps,
     move,
     grip: (index: number): ReactNode => <Grip onGrab={(event) => grab(event, index)} />,
     /** The menu's button. `focus`: takes the focus when a row is removed. */

@@ -10,15 +10,15 @@ const memory = new Map<string, unknown>()
 const thisDocument = Math.random().toString(36).slice(2)
 
 /** Places of documents that are gone, whose text was taken over, by key. */
-const taken = new Map<string, string>()
+const takenOver = new Map<string, string>()
 
 /** Documents that are open, by the locks that they hold. */
-let open = new Set<string | undefined>()
+let openDocuments = new Set<string | undefined>()
 let isHeld = false
 
 /** Keys of what is unsaved, in other tabs too. */
 export function draftKeys(): string[] {
-  return [...new Set([...memory.keys(), ...places().map(({ key }) => key)])]
+  return [...new Set([...memory.keys(), ...ownEntries().map(({ key }) => key)])]
 }
 
 export function hasDrafts(): boolean {
@@ -27,8 +27,8 @@ export function hasDrafts(): boolean {
 
 export function dropDrafts(): void {
   memory.clear()
-  taken.clear()
-  for (const { place } of allPlaces()) localStorage.removeItem(place)
+  takenOver.clear()
+  for (const { storageKey } of storedEntries()) localStorage.removeItem(storageKey)
 }
 
 /** `text`: the part that survives closing the tab. Null removes the draft. */
@@ -37,7 +37,7 @@ export function saveDraft(key: string, draft: unknown, text = JSON.stringify(dra
   if (draft === null) memory.delete(key)
   else memory.set(key, draft)
   try {
-    if (draft === null || !user) remove(key, placeOf(key))
+    if (draft === null || !user) remove(key, storageKeyOf(key))
     else write(key, `${user._id} ${Date.now()} ${text}`)
   } catch {
     return
@@ -45,28 +45,28 @@ export function saveDraft(key: string, draft: unknown, text = JSON.stringify(dra
 }
 
 function write(key: string, kept: string): void {
-  const place = placeOf(key)
+  const storageKey = storageKeyOf(key)
   hold()
   try {
-    localStorage.setItem(place, kept)
+    localStorage.setItem(storageKey, kept)
     remove(key)
   } catch {
     // Full: rather nothing than older words.
-    remove(key, place)
-    localStorage.setItem(place, kept)
+    remove(key, storageKey)
+    localStorage.setItem(storageKey, kept)
   }
 }
 
 /** `read` converts the text to a draft, or returns null when it does not fit. */
 export function loadDraft<T>(key: string, read: (text: T) => T | null = (text) => text): T | null {
   if (memory.has(key)) return memory.get(key) as T
-  const own = placeOf(key)
-  const found = places().filter((one) => one.key === key && !open.has(one.document))
-  for (const { place, text } of found.sort((a, b) => b.at - a.at)) {
+  const own = storageKeyOf(key)
+  const found = ownEntries().filter((one) => one.key === key && !openDocuments.has(one.document))
+  for (const { storageKey, text } of found.sort((a, b) => b.at - a.at)) {
     const draft = parse(text, read)
-    if (place !== own) taken.set(key, place)
+    if (storageKey !== own) takenOver.set(key, storageKey)
     if (draft !== null) return draft
-    remove(key, place)
+    remove(key, storageKey)
   }
   return null
 }
@@ -80,38 +80,45 @@ function parse<T>(text: string, read: (text: T) => T | null): T | null {
   }
 }
 
-function remove(key: string, place?: string): void {
-  if (place) localStorage.removeItem(place)
-  const before = taken.get(key)
-  taken.delete(key)
-  if (before && !open.has(documentOf(before))) localStorage.removeItem(before)
+function remove(key: string, storageKey?: string): void {
+  if (storageKey) localStorage.removeItem(storageKey)
+  const before = takenOver.get(key)
+  takenOver.delete(key)
+  if (before && !openDocuments.has(documentOf(before))) localStorage.removeItem(before)
 }
 
-function placeOf(key: string): string {
+function storageKeyOf(key: string): string {
   return `${prefix}${key}|${thisDocument}`
 }
 
-function documentOf(place: string): string {
-  return place.slice(place.lastIndexOf('|') + 1)
+function documentOf(storageKey: string): string {
+  return storageKey.slice(storageKey.lastIndexOf('|') + 1)
 }
 
 /** Those of who is signed in; another person's are removed. */
-function places() {
+function ownEntries() {
   const user = readUser()
-  return allPlaces().filter(({ place, by }) => {
-    if (user && by !== user._id) localStorage.removeItem(place)
+  return storedEntries().filter(({ storageKey, by }) => {
+    if (user && by !== user._id) localStorage.removeItem(storageKey)
     return by === user?._id
   })
 }
 
-function allPlaces() {
+function storedEntries() {
   try {
     return Object.keys(localStorage)
-      .filter((place) => place.startsWith(prefix))
-      .map((place) => {
-        const [by = '', at = '', ...text] = (localStorage.getItem(place) ?? '').split(' ')
-        const key = place.slice(prefix.length, place.lastIndexOf('|'))
-        return { place, key, document: documentOf(place), by, at: Number(at), text: text.join(' ') }
+      .filter((storageKey) => storageKey.startsWith(prefix))
+      .map((storageKey) => {
+        const [by = '', at = '', ...text] = (localStorage.getItem(storageKey) ?? '').split(' ')
+        const key = storageKey.slice(prefix.length, storageKey.lastIndexOf('|'))
+        return {
+          storageKey,
+          key,
+          document: documentOf(storageKey),
+          by,
+          at: Number(at),
+          text: text.join(' '),
+        }
       })
   } catch {
     return []
@@ -126,15 +133,16 @@ function hold(): void {
 }
 
 /** Another tab can only have come or gone while this one was not looked at. */
-async function lookForOthers(): Promise<void> {
+async function refreshOpenDocuments(): Promise<void> {
   const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
   const names = held.flatMap(({ name = '' }) =>
     name.startsWith(prefix) ? name.slice(prefix.length) : [],
   )
-  open = new Set(names.filter((name) => name !== thisDocument))
+  openDocuments = new Set(names.filter((name) => name !== thisDocument))
 }
 
 if (typeof window !== 'undefined') {
-  lookForOthers()
-  for (const event of ['focus', 'pageshow', 'storage']) addEventListener(event, lookForOthers)
+  refreshOpenDocuments()
+  for (const event of ['focus', 'pageshow', 'storage'])
+    addEventListener(event, refreshOpenDocuments)
 }

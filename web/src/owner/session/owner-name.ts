@@ -12,11 +12,11 @@ const noName = 'Portfolio'
 /** Last time's name until the stored one is fetched. */
 let name = readStored(storageKey) || noName
 /** The user at the time of the request, null for nobody. */
-let askedAs: string | null | undefined
+let requestedAs: string | null | undefined
 const listeners = new Set<() => void>()
 
 export function useOwnerName(): string {
-  useEffect(() => void ask(), [])
+  useEffect(() => void refreshName(), [])
   return useSyncExternalStore(subscribe, () => name)
 }
 
@@ -31,21 +31,21 @@ function show(shown: string): void {
 }
 
 /** Asks once per document, and again after signing in; after a failure the next screen asks again. */
-async function ask(): Promise<void> {
+async function refreshName(): Promise<void> {
   const user = currentUser()?._id ?? null
-  if (askedAs === user) return
-  askedAs = user
+  if (requestedAs === user) return
+  requestedAs = user
   const before = name
   try {
     const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
-    const told = profile?.name ?? noName
+    const fetchedName = profile?.name ?? noName
     // A name saved meanwhile is newer, and a new sign-in makes its own request.
-    if (name !== before || askedAs !== user) return
+    if (name !== before || requestedAs !== user) return
     // The owner gets the current name, visitors one cached for up to 30 s.
-    if (user === null) show(told)
-    else ownerNameSaved(told)
+    if (user === null) show(fetchedName)
+    else ownerNameSaved(fetchedName)
   } catch {
-    if (askedAs === user) askedAs = undefined
+    if (requestedAs === user) requestedAs = undefined
   }
 }
 

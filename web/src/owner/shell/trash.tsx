@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { truncate } from '../../ui/text.ts'
 import { type Collection, groupsOf, type Item, listQuery } from '../items/collection.ts'
 import { purgeItem, restoreItem } from '../items/use-items.ts'
-import { bringBack, deletedMessagesQuery, purge } from '../messages/inbox.ts'
+import { deletedMessagesQuery, purge, restore } from '../messages/inbox.ts'
 import { Card } from '../ui/card.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
@@ -179,7 +179,7 @@ function messageRow(message: DeletedMessage): Entry {
     about: `Message “${truncate(message.message, 60)}”`,
     expiresAt: Date.parse(message.expireAt),
     image: <Mail size={20} />,
-    restore: () => bringBack([message]),
+    restore: () => restore([message]),
     purge: () => purge([message]),
   }
 }

@@ -5,19 +5,19 @@ import { useEffect, useRef } from 'react'
  * it: the focus then moves to the next row, the previous one, or the heading. Rows have data-row, and their
  * element to focus data-row-focus.
  */
-export function useFocusNext(ids: string[]): (leaving: string) => void {
+export function useFocusNext(ids: string[]): (removedId: string) => void {
   const awaited = useRef<{ id: string; next: string | undefined } | null>(null)
 
   useEffect(() => {
-    const gone = awaited.current
-    if (gone === null || ids.includes(gone.id)) return
+    const removal = awaited.current
+    if (removal === null || ids.includes(removal.id)) return
     awaited.current = null
     // The focus may have moved elsewhere meanwhile, and stays there.
     if (document.activeElement !== document.body) return
-    const row = document.querySelector(`[data-row="${gone.next}"]`)
+    const row = document.querySelector(`[data-row="${removal.next}"]`)
     const target = row?.querySelector<HTMLElement>('[data-row-focus]')
-    const place = target ?? document.querySelector<HTMLElement>('main h1')
-    place?.focus()
+    const element = target ?? document.querySelector<HTMLElement>('main h1')
+    element?.focus()
   }, [ids])
 
   return (id) => {

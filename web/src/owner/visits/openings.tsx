@@ -13,7 +13,7 @@ export function Openings({ version }: { version: string }) {
     <ul>
       {days.slice(from, to).map(({ day, versions }) => (
         <li key={day}>
-          <time dateTime={day}>{dayInWords(day)}</time> {waysOf(versions[version])}
+          <time dateTime={day}>{dayInWords(day)}</time> {formatsInWords(versions[version])}
         </li>
       ))}
     </ul>
@@ -42,7 +42,9 @@ export function Openings({ version }: { version: string }) {
   )
 }
 
-function waysOf({ page, pdf }: { page: number; pdf: number } = { page: 0, pdf: 0 }): string {
-  const ways = [page > 0 && `page ${times(page)}`, pdf > 0 && `PDF ${times(pdf)}`]
-  return ways.filter(Boolean).join(', ')
+function formatsInWords(
+  { page, pdf }: { page: number; pdf: number } = { page: 0, pdf: 0 },
+): string {
+  const formats = [page > 0 && `page ${times(page)}`, pdf > 0 && `PDF ${times(pdf)}`]
+  return formats.filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { imageWidths } from '#contract/image-path.ts'
 import { limits } from '#contract/limits.ts'
 import { isCanvasReadable, unreadableCanvas } from './canvas.ts'
-import { isMoving, isSentAsItIs, whyNot } from './image-kind.ts'
+import { isMoving, isSentAsItIs, unopenableReason } from './image-kind.ts'
 import { drawSvg, isSvg } from './svg.ts'
 
 const megabyte = 1024 * 1024
@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const maxRead = 64 * megabyte
 const [widest] = imageWidths
 
-interface Made {
+interface Replacement {
   /** The file to send in place of the chosen one. */
   file: File
   /** A note on how it differs from the chosen file. */
@@ -17,7 +17,7 @@ interface Made {
 }
 
 /** `preview`: a data: URL. */
-export type Prepared = (Made & { preview: string }) | { error: string }
+export type Prepared = (Replacement & { preview: string }) | { error: string }
 
 /**
  * Checks a chosen file as the server will. Converts any image that the browser can open to a type that the server
@@ -49,10 +49,10 @@ export function fittingSize({ width, height }: { width: number; height: number }
   }
 }
 
-async function checkAndShrink(file: File): Promise<Made | { error: string }> {
+async function checkAndShrink(file: File): Promise<Replacement | { error: string }> {
   const bytes = new TextDecoder('latin1').decode(await file.arrayBuffer())
   const bitmap = await createImageBitmap(file).catch(() => null)
-  if (bitmap === null) return { error: whyNot(bytes) }
+  if (bitmap === null) return { error: unopenableReason(bytes) }
   const size = fittingSize(bitmap)
   const isSmaller = size.width < bitmap.width || file.size > limits.imageBytes
   const isKept = isSentAsItIs(bytes)

@@ -10,7 +10,7 @@ const unopenable: [RegExp, name: string, advice: string][] = [
 ]
 
 /** Why a file could not be opened, whatever its extension. */
-export function whyNot(bytes: string): string {
+export function unopenableReason(bytes: string): string {
   if (bytes === '') return 'This file is empty.'
   const [, name, advice] = unopenable.find(([start]) => start.test(bytes)) ?? []
   if (name) return `${name} cannot be opened in this browser. ${advice}`

@@ -2,7 +2,7 @@ import type { Fields, Kind } from '#contract/field.ts'
 import type { OwnGalleryImage } from '#contract/gallery.ts'
 import { type Line, newId } from '#contract/ids.ts'
 import { attempt } from '#contract/parse-text.ts'
-import { at, put } from '#contract/property-paths.ts'
+import { getProperty, setProperty } from '#contract/property-paths.ts'
 import type {
   DataOf,
   FieldSpec,
@@ -14,7 +14,7 @@ import type {
 } from './field.ts'
 import { hasEntries, linesOf, readLines, rowsOfLines, textOf } from './lines.ts'
 import { imageOf, type PathOf, readImage, sentPath } from './stored-image.ts'
-import { completeAddress, joints, splitList } from './typed-text.ts'
+import { completeAddress, separators, splitList } from './typed-text.ts'
 import { type ImageValue, isObject, type Row, readRows, type Values } from './values.ts'
 
 /** What the form does with the fields of one kind; `Value` is theirs in the form. */
@@ -40,9 +40,9 @@ const parts: Codec<PartsSpec, string | Row[]> = {
   toForm: (stored = [], field) =>
     hasEntries(field)
       ? rowsOfLines(field, stored as Line[])
-      : (stored as string[]).join(joints[field.kind]),
+      : (stored as string[]).join(separators[field.kind]),
   toData: (value, { kind }) =>
-    typeof value === 'string' ? splitList(value, joints[kind].charAt(0)) : linesOf(value),
+    typeof value === 'string' ? splitList(value, separators[kind].charAt(0)) : linesOf(value),
   read: (kept, field, ids) =>
     hasEntries(field) ? readLines(kept, field, ids) : plain.read(kept, field, ids),
   inWords: (value, field) => (typeof value === 'string' ? value : textOf(field, value)),
@@ -81,10 +81,12 @@ const codecs: Codecs = {
   },
   choices: {
     ...plain,
-    toForm: (stored = []) => (stored as string[]).join(joints.choices),
-    toData: (value) => splitList(value, joints.choices),
+    toForm: (stored = []) => (stored as string[]).join(separators.choices),
+    toData: (value) => splitList(value, separators.choices),
     inWords: (value, { options }) => {
-      const labels = options.filter((one) => splitList(value, joints.choices).includes(one.value))
+      const labels = options.filter((one) =>
+        splitList(value, separators.choices).includes(one.value),
+      )
       return labels.map(({ label }) => label).join(', ')
     },
   },
@@ -156,7 +158,7 @@ export function formOf<All extends Fields>(
 ): ValuesOf<All> {
   const values: Values = {}
   for (const field of fields) {
-    const stored = at(data, (field.kind === 'image' && field.file?.path) || field.name)
+    const stored = getProperty(data, (field.kind === 'image' && field.file?.path) || field.name)
     if (field.kind !== 'focus')
       values[field.name] = codecOf(field).toForm(stored, field, all as Values)
     else values[field.image] = { ...(values[field.image] as ImageValue), focus: stored ?? '' }
@@ -181,9 +183,9 @@ export function dataOf<All extends Fields>(
     const { name, hiddenWhen } = field
     const value = (values as Values)[name]
     if (field.kind === 'focus')
-      put(data, name, ((values as Values)[field.image] as ImageValue).focus ?? '')
-    else if (hiddenWhen && (values as Values)[hiddenWhen]) put(data, name, '')
-    else put(data, name, codecOf(field).toData(value, field, pathOf, prefix + name))
+      setProperty(data, name, ((values as Values)[field.image] as ImageValue).focus ?? '')
+    else if (hiddenWhen && (values as Values)[hiddenWhen]) setProperty(data, name, '')
+    else setProperty(data, name, codecOf(field).toData(value, field, pathOf, prefix + name))
   }
   return data as DataOf<All>
 }

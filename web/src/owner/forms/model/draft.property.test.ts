@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { status } from '#contract/collection.ts'
 import { choice as choose, focus, gallery, image } from '#contract/field.ts'
-import { near } from '../../../../../tests/support/any-input.ts'
+import { mutationsOf } from '../../../../../tests/support/any-input.ts'
 import { ownProfile } from '../../../../../tests/support/test-profile.ts'
 import { fields as profileFields } from '../../profile/parts.ts'
 import { valuesOf as profileValues } from '../../profile/values.ts'
@@ -153,8 +153,8 @@ describe.each(Object.entries(forms))('a draft of the %s', (_, form) => {
   it('opens whatever JSON lies in its place, and leaves out what cannot be read', () => {
     const draft = JSON.parse(draftOf(form))
     const kept = fc.oneof(
-      near(draft),
-      near(draft.values).map((values) => ({ ...draft, values })),
+      mutationsOf(draft),
+      mutationsOf(draft.values).map((values) => ({ ...draft, values })),
       fc.jsonValue().map((values) => ({ ...draft, values })),
       fc.jsonValue().map((stored) => ({ ...draft, stored })),
       fc.jsonValue(),

@@ -1,6 +1,6 @@
 import { type Line, newId, withIds } from '#contract/ids.ts'
 import type { FieldSpec, PartsSpec } from './field.ts'
-import { joints } from './typed-text.ts'
+import { separators } from './typed-text.ts'
 import { type Row, readRows, type Values } from './values.ts'
 
 /** Of a field in which each part of the text is a stored entry; its value is a row for each. */
@@ -13,7 +13,7 @@ export function hasEntries(field: FieldSpec): field is EntriesSpec {
 export function rowsOfLines({ kind }: EntriesSpec, lines: readonly (Line | string)[]): Row[] {
   return lines.map((line, index) => {
     const { id, text } = typeof line === 'string' ? { id: '', text: line } : line
-    const gap = index > 0 ? joints[kind].slice(1) : ''
+    const gap = index > 0 ? separators[kind].slice(1) : ''
     return { id: id || newId(), values: { text: gap + text } }
   })
 }
@@ -25,13 +25,13 @@ export function linesOf(rows: readonly Row[]): Line[] {
 }
 
 export function textOf({ kind }: PartsSpec, rows: readonly Row[]): string {
-  return rows.map(({ values }) => values.text).join(joints[kind].charAt(0))
+  return rows.map(({ values }) => values.text).join(separators[kind].charAt(0))
 }
 
 /** The rows for an edited text: those parts keep their ids that are still there, or stand where another was. */
 export function rowsOfText({ kind }: EntriesSpec, text: string, rows: readonly Row[]): Row[] {
   if (text === '') return []
-  const parts = text.split(joints[kind].charAt(0))
+  const parts = text.split(separators[kind].charAt(0))
   const known = rows.map(({ id, values }) => ({ id, text: trimmed(values) }))
   const lines = withIds(
     parts.map((part) => ({ id: '', text: part.trim() })),

@@ -19,13 +19,13 @@ export function rowToRemove(values: Values, list: string, id: string): RemovedRo
 }
 
 /** Puts a row back into its list. A list that is gone comes back with its row: as in `removed`, by id, else as it was. */
-export function putBack(
+export function restoreRow(
   values: Values,
   { row, index, list, within }: RemovedRow,
   removed: ReadonlyMap<string, RemovedRow> = new Map(),
 ): Values {
   const isGone = within && getPath(values, list) === undefined
-  const whole = isGone ? putBack(values, removed.get(within.row.id) ?? within, removed) : values
+  const whole = isGone ? restoreRow(values, removed.get(within.row.id) ?? within, removed) : values
   const rows = getPath(whole, list) as Row[]
   if (rows.some(({ id }) => id === row.id)) return whole
   return setPath(whole, list, [...rows.slice(0, index), row, ...rows.slice(index)])

@@ -1,5 +1,5 @@
 import { isWithinPath } from './field.ts'
-import { putBack, type RemovedRow, rowToRemove } from './removed-row.ts'
+import { type RemovedRow, restoreRow, rowToRemove } from './removed-row.ts'
 import {
   getPath,
   imagesIn,
@@ -76,7 +76,7 @@ export function createStore(start: Values) {
     },
     putBackRow(id: string) {
       const row = removed.get(id)
-      if (row) change({ values: putBack(state.values, row, removed) })
+      if (row) change({ values: restoreRow(state.values, row, removed) })
     },
     tryAll: () => change({ tried: state.values, refused: {} }),
     /** Keeps the server's errors only for fields not edited since the submit. */

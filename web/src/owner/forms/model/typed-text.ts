@@ -1,5 +1,5 @@
 /** Separators of lists edited as one text. */
-export const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
+export const separators = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
 
 /** Adds https:// to an address such as example.com. */
 export function completeAddress(value: string): string {

@@ -14,7 +14,7 @@ const job = (change: Partial<Job> = {}): Job => ({
   ...change,
 })
 const found = (profile: Found['profile'], others: Partial<Found> = {}): Found => {
-  return { source: 'LinkedIn', profile, skills: [], left: [], ...others }
+  return { source: 'LinkedIn', profile, skills: [], leftovers: [], ...others }
 }
 const profileOf = (change: Partial<PublicProfile> = {}): PublicProfile => ({
   ...testProfile,
@@ -67,8 +67,8 @@ describe('comparing a profile with what was found', () => {
       award,
     ])
     const full = profileOf({ sections: [...'abcdefghij'].map((title) => ({ title, entries: [] })) })
-    const { differences, left } = compare(full, found({ sections: [award] }), there)
-    expect([differences, left.map(({ label }) => label)]).toEqual([[], ['Awards']])
+    const { differences, leftovers } = compare(full, found({ sections: [award] }), there)
+    expect([differences, leftovers.map(({ label }) => label)]).toEqual([[], ['Awards']])
   })
 
   it.each([
@@ -211,9 +211,9 @@ describe('comparing a profile with what was found', () => {
     const experience = Array.from({ length: 13 }, (_, index) =>
       job({ company: `Company ${index}` }),
     )
-    const { differences, left } = compare(emptyProfile, found({ experience }), there)
+    const { differences, leftovers } = compare(emptyProfile, found({ experience }), there)
     expect(differences.filter(({ label }) => label === 'Experience')).toHaveLength(12)
-    expect(left).toEqual([
+    expect(leftovers).toEqual([
       {
         label: 'Experience',
         text: 'Engineer, Company 12\nMarch 2024 – now',

@@ -2,17 +2,17 @@ import type { Kind } from '#contract/field.ts'
 import { limits } from '#contract/limits.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { profileFields } from '#contract/profile-fields.ts'
-import { at, put } from '#contract/property-paths.ts'
+import { getProperty, setProperty } from '#contract/property-paths.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
 import {
   idOf,
   inWords,
+  joinLines,
   keyOf,
-  merge,
+  mergeEntry,
   type ProfileEntry,
   startDateOf,
-  words,
 } from './profile-entries.ts'
 import type { Found } from './read/found.ts'
 import { placesOf } from './section-places.ts'
@@ -37,7 +37,7 @@ export interface Comparison {
   differences: Difference[]
   /** What the profile already has: labels and first words. */
   same: string[]
-  left: Leftover[]
+  leftovers: Leftover[]
 }
 
 const textKinds: readonly Kind[] = [
@@ -72,7 +72,7 @@ export interface Names {
 
 /** Preselects only empty fields and new entries. `there`: names of the site's projects and skills. */
 export function compare(ours: PublicProfile, found: Found, there: Names): Comparison {
-  const to: Comparison = { differences: [], same: [], left: [...found.left] }
+  const to: Comparison = { differences: [], same: [], leftovers: [...found.leftovers] }
   for (const value of values) compareValue(to, ours, found, value)
   for (const [name, label] of lists) {
     const { max } = profileFields[name]
@@ -96,7 +96,9 @@ export function compare(ours: PublicProfile, found: Found, there: Names): Compar
     if (!isNew(there.projects)(name)) to.same.push(`Project: ${name}`)
     else {
       const id = `project-${to.differences.length}`
-      to.differences.push(later(id, 'Project', words(name, description), { projects: [project] }))
+      to.differences.push(
+        later(id, 'Project', joinLines(name, description), { projects: [project] }),
+      )
     }
   }
   return to
@@ -126,7 +128,7 @@ function compareValue(
   { path, label, joint }: (typeof values)[number],
 ): void {
   const [ours = '', theirs = ''] = [profile, found].map((one) =>
-    [at(one, path) ?? []].flat().join(joint),
+    [getProperty(one, path) ?? []].flat().join(joint),
   )
   // Derived texts are only offered when the profile has none.
   const isMade = path === 'roles' || (path === 'bio' && theirs === found.summary)
@@ -138,9 +140,9 @@ function compareValue(
   const isPhone = path === 'contact.phone'
   const apply = (profile: PublicProfile) => {
     const changed: PublicProfile = { ...profile }
-    put(changed, path, at(found, path))
+    setProperty(changed, path, getProperty(found, path))
     // A first number is nobody's to see until its owner says so.
-    if (isPhone && ours === '') put(changed, 'contact.showPhone', false)
+    if (isPhone && ours === '') setProperty(changed, 'contact.showPhone', false)
     return changed
   }
   const { showEmail, showPhone } = profile.contact
@@ -197,12 +199,12 @@ function compareList(to: Comparison, lists: Lists): void {
     const ours = match(theirs)
     if (ours) matched.add(ours)
     else room -= 1
-    const merged = ours ? merge(ours, theirs) : theirs
+    const merged = ours ? mergeEntry(ours, theirs) : theirs
     const text = inWords(merged)
     if (JSON.stringify(merged) === JSON.stringify(ours)) {
       to.same.push(`${label}: ${text.split('\n')[0]}`)
     } else if (!ours && room < 0) {
-      to.left.push({ label, text, why: `The profile holds at most ${max}.` })
+      to.leftovers.push({ label, text, why: `The profile holds at most ${max}.` })
     } else {
       const edit: Edit = (now) => {
         if (ours) return now.map((one) => (one === ours ? merged : one))

@@ -92,7 +92,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
     onTake(applyAll(compared, taken), {
       skills: taken.flatMap(({ later }) => later?.skills ?? []),
       projects: taken.flatMap(({ later }) => later?.projects ?? []),
-      left: comparison?.left ?? [],
+      left: comparison?.leftovers ?? [],
     })
   }
 
@@ -107,7 +107,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
         onBack={() => change({ result: null })}
         onClose={() => {
           // Nothing in it could be lost.
-          if (chosen.length === 0 && comparison.left.length === 0) change({ result: null })
+          if (chosen.length === 0 && comparison.leftovers.length === 0) change({ result: null })
           onClose()
         }}
       />

@@ -10,46 +10,51 @@ const maxDrawn = 2_000
 
 /** What could not be imported, each with its text to copy. */
 export function LeftoverList({
-  left,
+  leftovers,
   saysWhy = true,
   onDismiss,
 }: {
-  left: Leftover[]
+  leftovers: Leftover[]
   saysWhy?: boolean
-  onDismiss?(one: Leftover): void
+  onDismiss?(leftover: Leftover): void
 }) {
-  const { count, refOf } = useGrowing(left.length)
+  const { count, refOf } = useGrowing(leftovers.length)
   const [copied, setCopied] = useState<Leftover | null>(null)
 
-  async function copy(one: Leftover) {
-    await navigator.clipboard.writeText(one.text).then(
-      () => setCopied(one),
+  async function copy(leftover: Leftover) {
+    await navigator.clipboard.writeText(leftover.text).then(
+      () => setCopied(leftover),
       () => setCopied(null),
     )
   }
 
   return (
     <ul className={styles.left}>
-      {left.slice(0, count).map((one, place) => (
+      {leftovers.slice(0, count).map((leftover, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
-        <li key={place} ref={refOf(place)}>
+        <li key={index} ref={refOf(index)}>
           <p className={styles.label} dir="auto">
-            {one.label}
+            {leftover.label}
           </p>
-          {saysWhy && <p className={styles.why}>{one.why}</p>}
+          {saysWhy && <p className={styles.why}>{leftover.why}</p>}
           <p className={styles.text} dir="auto">
-            {one.text.length > maxDrawn ? `${one.text.slice(0, maxDrawn)}…` : one.text}
+            {leftover.text.length > maxDrawn
+              ? `${leftover.text.slice(0, maxDrawn)}…`
+              : leftover.text}
           </p>
           <span className={styles.tools}>
-            <IconButton aria-label={`Copy ${one.label}`} onClick={() => copy(one)}>
-              {copied === one ? (
+            <IconButton aria-label={`Copy ${leftover.label}`} onClick={() => copy(leftover)}>
+              {copied === leftover ? (
                 <Check size={18} aria-label="copied" />
               ) : (
                 <Copy size={18} aria-hidden="true" />
               )}
             </IconButton>
             {onDismiss && (
-              <IconButton aria-label={`Dismiss ${one.label}`} onClick={() => onDismiss(one)}>
+              <IconButton
+                aria-label={`Dismiss ${leftover.label}`}
+                onClick={() => onDismiss(leftover)}
+              >
                 <X size={18} aria-hidden="true" />
               </IconButton>
             )}

@@ -20,12 +20,12 @@ export function idOf(entry: ProfileEntry): string {
 
 export function inWords(entry: ProfileEntry): string {
   if ('by' in entry) {
-    return words(entry.name, entry.by, shortDates(entry), entry.url, entry.text)
+    return joinLines(entry.name, entry.by, shortDates(entry), entry.url, entry.text)
   }
-  if (!('company' in entry)) return words(...wordsIn({ ...entry, id: '', logo: '' }))
+  if (!('company' in entry)) return joinLines(...wordsIn({ ...entry, id: '', logo: '' }))
   const { title, company, start, end, location, summary, highlights, technologies, ...others } =
     entry
-  return words(
+  return joinLines(
     `${title || 'no title yet'}, ${company || 'no company yet'}`,
     `${dateInWords(start)} – ${end === '' ? 'now' : dateInWords(end)}`,
     location,
@@ -41,7 +41,7 @@ export function startDateOf(entry: ProfileEntry): string {
 }
 
 /** Ours with what theirs says more: an empty field, a date that was not read or only its start replace nothing. */
-export function merge(ours: ProfileEntry, theirs: ProfileEntry): ProfileEntry {
+export function mergeEntry(ours: ProfileEntry, theirs: ProfileEntry): ProfileEntry {
   const known = { start: '', end: '', years: '', ...ours }
   const isMore = ([name, value]: [string, string | string[] | boolean]) => {
     const isDate = name === 'start' || name === 'end' || name === 'years'
@@ -66,6 +66,6 @@ function normalizeWords(text: string): string {
     .trim()
 }
 
-export function words(...parts: string[]): string {
+export function joinLines(...parts: string[]): string {
   return parts.filter((part) => part !== '').join('\n')
 }

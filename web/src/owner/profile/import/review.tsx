@@ -7,7 +7,7 @@ import type { Comparison, Difference } from './compare.ts'
 import { countOf } from './count.ts'
 import { LeftoverList } from './leftover-list.tsx'
 import type { Found } from './read/found.ts'
-import { hiddenWhy } from './read/hidden.ts'
+import { hiddenReason } from './read/hidden.ts'
 import styles from './review.module.css'
 import { useGrowing } from './use-growing.ts'
 
@@ -24,14 +24,14 @@ interface Props {
 /** One row per difference: the imported value, ours, and whether to take it. */
 export function Review(props: Props) {
   const { found, comparison, sending, onChange, onTake, onBack, onClose } = props
-  const { differences, same, left } = comparison
+  const { differences, same, leftovers } = comparison
   const count = differences.filter(({ take }) => take).length
   const hasLater = differences.some(({ later }) => later)
   const { count: drawn, refOf } = useGrowing(differences.length)
-  const isHidden = ({ why }: Leftover) => why === hiddenWhy
-  const leftovers = [
-    ['Hidden in your file', left.filter(isHidden)] as const,
-    ['Could not be used', left.filter((one) => !isHidden(one))] as const,
+  const isHidden = ({ why }: Leftover) => why === hiddenReason
+  const groups = [
+    ['Hidden in your file', leftovers.filter(isHidden)] as const,
+    ['Could not be used', leftovers.filter((one) => !isHidden(one))] as const,
   ].filter(([, list]) => list.length > 0)
   const setAll = (take: boolean) => onChange(differences.map((one) => ({ ...one, take })))
 
@@ -43,12 +43,12 @@ export function Review(props: Props) {
       <Button
         look="primary"
         data-first
-        disabled={sending || (count === 0 && left.length === 0)}
+        disabled={sending || (count === 0 && leftovers.length === 0)}
         onClick={onTake}
       >
-        {count > 0 || left.length === 0
+        {count > 0 || leftovers.length === 0
           ? `Use ${countOf(count, 'change')}`
-          : `Keep ${left.length} to copy later`}
+          : `Keep ${leftovers.length} to copy later`}
       </Button>
     </>
   )
@@ -61,7 +61,7 @@ export function Review(props: Props) {
       foot={foot}
     >
       <div role="status">
-        <p className={styles.numbers}>{numbersOf(found, left.length)}</p>
+        <p className={styles.numbers}>{numbersOf(found, leftovers.length)}</p>
         <Note>
           <span>
             {differences.length > 0
@@ -148,10 +148,10 @@ export function Review(props: Props) {
           </ul>
         </details>
       )}
-      {leftovers.map(([title, list]) => (
+      {groups.map(([title, list]) => (
         <section className={styles.left} key={title}>
           <h3>{title}</h3>
-          <LeftoverList left={list} saysWhy={!list.every(isHidden)} />
+          <LeftoverList leftovers={list} saysWhy={!list.every(isHidden)} />
         </section>
       ))}
     </TitledDialog>
@@ -159,7 +159,7 @@ export function Review(props: Props) {
 }
 
 /** "4 jobs, 11 highlights, 2 schools, 9 skills; 3 things left out" */
-function numbersOf(found: Found, left: number): string {
+function numbersOf(found: Found, leftOut: number): string {
   const { profile, projects = [], skills } = found
   const { experience = [], education = [], sections = [] } = profile
   const highlights = [...experience, ...education].flatMap((entry) => entry.highlights).length
@@ -172,6 +172,6 @@ function numbersOf(found: Found, left: number): string {
     [skills.length, 'skill'],
   ] as const
   const named = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
-  const rest = left > 0 ? [`${countOf(left, 'thing')} left out`] : []
+  const rest = leftOut > 0 ? [`${countOf(leftOut, 'thing')} left out`] : []
   return [named.join(', '), ...rest].filter(Boolean).join('; ')
 }

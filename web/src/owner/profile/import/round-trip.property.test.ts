@@ -27,9 +27,11 @@ const taken = (found: Found) => {
 it('what our own résumé says of a profile comes back from it, whole and with nothing beside', () => {
   const property = fc.property(anyProfile, (profile) => {
     const found = readText(written(profile))
-    const left = found.left.map(({ text }) => text).filter((text) => !text.startsWith(url))
+    const leftovers = found.leftovers
+      .map(({ text }) => text)
+      .filter((text) => !text.startsWith(url))
     const differing = compare(profile, found, there).differences.map(({ id }) => id)
-    expect({ left, differing }).toEqual({ left: [], differing: [] })
+    expect({ leftovers, differing }).toEqual({ leftovers: [], differing: [] })
     // Fields that no résumé contains.
     const { portrait, tagline, resume, brief, language } = profile
     const { languages } = taken(found).brief

@@ -78,7 +78,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
         <details>
           <summary>{`${left.length} without a field of their own, to copy`}</summary>
           <LeftoverList
-            left={left}
+            leftovers={left}
             onDismiss={(one) =>
               changeImportLeftovers({ left: left.filter((other) => other !== one) })
             }

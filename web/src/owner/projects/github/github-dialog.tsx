@@ -99,22 +99,22 @@ export function GitHubDialog({ search, onSearch, onFill, onClose }: Props) {
         <>
           <Note role="status">{describeCount(list.length)}</Note>
           <Stack as="ul" gap={2}>
-            {list.map((one) => (
-              <li key={one.address}>
+            {list.map((repository) => (
+              <li key={repository.address}>
                 <button
                   className={styles.repository}
                   type="button"
                   aria-disabled={reading !== ''}
-                  aria-busy={reading === one.address}
-                  onClick={() => read(one.address)}
+                  aria-busy={reading === repository.address}
+                  onClick={() => read(repository.address)}
                 >
-                  <span className={styles.name}>{one.name}</span>
+                  <span className={styles.name}>{repository.name}</span>
                   <Note as="span" data-size="small">
-                    {facts(one)}
+                    {facts(repository)}
                   </Note>
-                  {one.description && (
+                  {repository.description && (
                     <Note as="span" className={styles.description} data-size="small" dir="auto">
-                      {one.description}
+                      {repository.description}
                     </Note>
                   )}
                 </button>

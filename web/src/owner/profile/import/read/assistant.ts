@@ -33,5 +33,5 @@ export function readAssistant(value: unknown): Found {
   const { brief, ...words } = wordsOf(result.data)
   const languages = brief.languages.flatMap((language) => splitList(language))
   const profile = { ...words, brief: { ...brief, languages } }
-  return { source: 'The assistant', profile, skills: [], left: [] }
+  return { source: 'The assistant', profile, skills: [], leftovers: [] }
 }

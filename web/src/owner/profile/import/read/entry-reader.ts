@@ -18,11 +18,11 @@ export const maxEntries = 1_000
 export class EntryReader {
   readonly data: Data
   label: string
-  private readonly left: Leftover[]
+  private readonly leftovers: Leftover[]
 
-  constructor(data: Data, left: Leftover[], label: string) {
+  constructor(data: Data, leftovers: Leftover[], label: string) {
     this.data = data
-    this.left = left
+    this.leftovers = leftovers
     this.label = label
   }
 
@@ -99,7 +99,7 @@ export class EntryReader {
       const [read, more] = [maxEntries, all.length - maxEntries].map((count) =>
         count.toLocaleString('en'),
       )
-      this.left.push({ label, text: `${more} more`, why: `Only the first ${read} are read.` })
+      this.leftovers.push({ label, text: `${more} more`, why: `Only the first ${read} are read.` })
     }
     return all.slice(0, maxEntries)
   }
@@ -128,7 +128,7 @@ export class EntryReader {
   }
 
   part(data: Data, label = this.label): EntryReader {
-    return new EntryReader(data, this.left, label)
+    return new EntryReader(data, this.leftovers, label)
   }
 
   /** Cuts a text that is too long, and keeps the whole as a leftover. */
@@ -202,7 +202,7 @@ export class EntryReader {
     label = this.label,
   ) {
     const text = wordsIn(value).join('\n')
-    if (text !== '') this.left.push({ label, text, why })
+    if (text !== '') this.leftovers.push({ label, text, why })
   }
 }
 

@@ -14,7 +14,7 @@ export interface Found {
   /** Names, whose icons are still to be picked. */
   skills: string[]
   projects?: FoundProject[]
-  left: Leftover[]
+  leftovers: Leftover[]
 }
 
 /** Why nothing can be imported, as a sentence. */

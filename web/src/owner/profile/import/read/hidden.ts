@@ -2,7 +2,7 @@ import type { Leftover } from '../../../session/import-leftovers.ts'
 import { type Data, isData, isSilent, itemsOf, labelOf, plainKey, wordsIn } from './data.ts'
 
 /** Why a leftover is one that its owner has hidden. */
-export const hiddenWhy = 'It is hidden in your file.'
+export const hiddenReason = 'It is hidden in your file.'
 
 /** The flags of Reactive Resume 2 to 5 and of programs like it, each with its value that hides. */
 const flags: Data = {
@@ -11,9 +11,11 @@ const flags: Data = {
 }
 
 /** The value without the entries and sections that are hidden in it, which are listed as leftovers. */
-export function withoutHidden(value: unknown, left: Leftover[], label = ''): unknown {
+export function withoutHidden(value: unknown, leftovers: Leftover[], label = ''): unknown {
   if (Array.isArray(value)) {
-    return value.map((one) => withoutHidden(one, left, label)).filter((one) => one !== undefined)
+    return value
+      .map((one) => withoutHidden(one, leftovers, label))
+      .filter((one) => one !== undefined)
   }
   if (!isData(value)) return value
   const isHidden = Object.entries(value).some(([key, one]) => {
@@ -24,13 +26,13 @@ export function withoutHidden(value: unknown, left: Leftover[], label = ''): unk
   if (isHidden) {
     for (const item of itemsOf(items ?? content ?? value)) {
       const text = wordsIn(item).join('\n')
-      if (text !== '') left.push({ label: section, text, why: hiddenWhy })
+      if (text !== '') leftovers.push({ label: section, text, why: hiddenReason })
     }
     return undefined
   }
   const shown = Object.entries(value).map(([key, one]) => {
     const of = key === 'items' ? section : labelOf(key)
-    return [key, isSilent(key) ? one : withoutHidden(one, left, of)]
+    return [key, isSilent(key) ? one : withoutHidden(one, leftovers, of)]
   })
   return Object.fromEntries(shown)
 }

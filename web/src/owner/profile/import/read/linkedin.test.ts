@@ -210,7 +210,7 @@ it('offers each title once as a role, and the place for the contact too', async 
 
 it('keeps each text to the limits of a profile, however long it is, and leaves it whole', async () => {
   const long = 'word '.repeat(5_000)
-  const { profile, left } = await read({
+  const { profile, leftovers } = await read({
     'Profile.csv': `First Name,Last Name,Headline,Summary\n"${long}","${long}","${long}","${long}"`,
     'Positions.csv': `Company Name,Title,Description,Started On\n"${long}","${long}","${'line\n'.repeat(40)}",Jan 2020`,
     'Education.csv': `School Name,Degree Name,Start Date,End Date\n"${long}","${long}",x,y`,
@@ -219,9 +219,9 @@ it('keeps each text to the limits of a profile, however long it is, and leaves i
   expect(check(profileSchema, { ...testProfile, bio, experience, education })).toHaveProperty(
     'data',
   )
-  const rest = left.find(({ why }) => why === 'The profile holds at most 4 paragraphs.')
+  const rest = leftovers.find(({ why }) => why === 'The profile holds at most 4 paragraphs.')
   expect([...bio, ...(rest?.text ?? '').split('\n')].join(' ')).toBe(long.trim())
-  expect(left.filter(({ text }) => text === long.trim())).not.toEqual([])
+  expect(leftovers.filter(({ text }) => text === long.trim())).not.toEqual([])
 })
 
 it('reads a headline of 80,000 spaces at once', async () => {

@@ -73,10 +73,10 @@ it('78: of a list with more than anyone has reads the first 1,000, and says so',
     Array.from({ length: count }, (_, index) => item(index))
   const work = many(35_000, (index) => ({ name: `Kiln ${index}`, position: 'Potter' }))
   const skills = [...many(1_500, (index) => `Skill ${index}`), { keywords: many(1_200, String) }]
-  const { profile, skills: names, left } = readText(JSON.stringify({ work, skills }))
+  const { profile, skills: names, leftovers } = readText(JSON.stringify({ work, skills }))
   expect([profile.experience?.length, names.length]).toEqual([1_000, 1_000])
   const why = 'Only the first 1,000 are read.'
-  expect(left).toEqual([
+  expect(leftovers).toEqual([
     { label: 'Experience', text: '34,000 more', why },
     { label: 'Skill', text: '501 more', why },
   ])

@@ -414,8 +414,8 @@ it('keeps what is too long for a place, and what is one too many', () => {
   expect(first?.highlights).toEqual(highlights.slice(0, 6))
   expect(first?.summary).toMatch(/^(What I did there, in more than one sentence\. ?){6}$/)
   expect(found.profile.sections).toMatchObject([{ entries: [{ name: `${'x'.repeat(299)}…` }] }])
-  const { left } = compare(emptyProfile, found, { projects: new Set(), skills: new Set() })
-  const words = left.map(({ label, text, why }) => [label, text, why])
+  const { leftovers } = compare(emptyProfile, found, { projects: new Set(), skills: new Set() })
+  const words = leftovers.map(({ label, text, why }) => [label, text, why])
   expect(words.slice(0, 2)).toEqual([
     ['Experience: Kiln 0', summary, 'Shortened: it is longer than 300 characters.'],
     ['Experience: Kiln 0', 'x'.repeat(301), 'The profile holds at most 6 highlights.'],

@@ -27,17 +27,17 @@ export function isJobList(name: string): boolean {
 
 /** JSON Resume of any version, Reactive Resume, and similar formats. */
 export function readResume(file: Data, source: string): Found {
-  const left: Leftover[] = []
-  const shown = (withoutHidden(file, left) ?? {}) as Data
+  const leftovers: Leftover[] = []
+  const shown = (withoutHidden(file, leftovers) ?? {}) as Data
   const isOwn = isOurs(shown)
   const isMarkdown = !isOwn && (source === 'JSON Resume' || source === 'RenderCV')
   const data = (isMarkdown ? withoutMarkdown(shown) : shown) as Data
   // Reactive Resume nests them one level deeper.
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
   joinTypedSections(data)
-  const resume = new EntryReader(data, left, '')
+  const resume = new EntryReader(data, leftovers, '')
   const basics = basicsNames.map((name) => data[name])
-  const person = new EntryReader(basics.find(isData) ?? data, left, 'About you')
+  const person = new EntryReader(basics.find(isData) ?? data, leftovers, 'About you')
 
   const abouts = ['summary', 'about', 'objective', 'about me', 'bio']
   const about = person.text(...abouts) || resume.text(...abouts)
@@ -94,7 +94,7 @@ export function readResume(file: Data, source: string): Found {
       },
       experience,
       education: readAll(schools, schoolOf),
-      sections: sectionsOf(data, left),
+      sections: sectionsOf(data, leftovers),
       social: linksOf(person, resume),
     },
     isDerived: true,
@@ -102,7 +102,7 @@ export function readResume(file: Data, source: string): Found {
     projects: readAll(resume.entries('Project', 'name', 'projects'), (entry) =>
       projectOf(entry, isOwn),
     ),
-    left,
+    leftovers,
   }
   const pictures = [person, resume].map((from) => from.text('image', 'picture', 'photo'))
   person.leave(pictures, 'Save it, and choose it as your portrait.', 'Picture')

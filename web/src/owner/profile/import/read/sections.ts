@@ -21,8 +21,8 @@ const knownSections: [title: string, one: string, ...lists: string[]][] = [
 const openEnded: string[] = [sectionTitles.volunteer, 'Organizations']
 
 /** Sections of JSON Resume, Reactive Resume, LinkedIn and our own export. */
-export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
-  const resume = new EntryReader(data, left, '')
+export function sectionsOf(data: Data, leftovers: Leftover[]): OwnSection[] {
+  const resume = new EntryReader(data, leftovers, '')
   const own = isData(data.meta) ? itemsOf(data.meta.sections).filter(isData) : []
   const custom = itemsOf(data.customSections).filter(isData)
   delete data.customSections
