@@ -32,6 +32,9 @@ function rankOf(path: string): number {
   return path.endsWith('.webp') ? 2 : 1
 }
 
+/** In the usual spelling: with `content-type` Netlify was seen to send its own besides. */
 function linesOf(headers: Record<string, string>): string[] {
-  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return Object.entries(headers).map(
+    ([name, value]) => `${name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}: ${value}`,
+  )
 }
