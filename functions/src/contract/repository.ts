@@ -25,6 +25,9 @@ export interface RepositoryProject {
   photo: { name: string; type: string; data: string } | null
 }
 
+/** Values for a project's form, of a repository or of a file that is imported. */
+export type FoundProject = Omit<RepositoryProject, 'photo'> & { role?: string; result?: string }
+
 export type RepositoryAnswer =
   | { repositories: RepositorySummary[] }
   | { repository: RepositoryProject }

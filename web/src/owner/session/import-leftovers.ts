@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { RepositoryProject } from '#contract/repository.ts'
+import type { FoundProject } from '#contract/repository.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { isLike } from './is-like.ts'
-
-/** Values for a project's form, as from a repository. */
-export type FoundProject = Omit<RepositoryProject, 'photo'> & { role?: string; result?: string }
 
 /** What an import could not use, with its text to copy. */
 export interface Leftover {

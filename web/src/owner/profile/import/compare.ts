@@ -3,8 +3,9 @@ import { limits } from '#contract/limits.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { profileFields } from '#contract/profile-fields.ts'
 import { getProperty, setProperty } from '#contract/property-paths.ts'
+import type { FoundProject } from '#contract/repository.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
-import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
+import type { Leftover } from '../../session/import-leftovers.ts'
 import {
   idOf,
   inWords,

@@ -1,5 +1,5 @@
+import type { FoundProject } from '#contract/repository.ts'
 import type { Values } from '../../forms/model/values.ts'
-import type { FoundProject } from '../../session/import-leftovers.ts'
 
 /** Values for a project's form, only of fields with a value, so that typed ones stay. */
 export function toFormValues({ technologies, ...texts }: FoundProject): Values {

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '#contract/profile.ts'
-import type { FoundProject, Leftover } from '../../../session/import-leftovers.ts'
+import type { FoundProject } from '#contract/repository.ts'
+import type { Leftover } from '../../../session/import-leftovers.ts'
 
 export interface Found {
   /** The heading of its column: "LinkedIn". */
