@@ -41,6 +41,7 @@ test('the columns of a desktop begin and end together, and long words stay withi
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(hosting.url)
+  await useFont(page)
   const home = page.locator('#Home')
   const who = await edges(home.getByRole('img', { name: profile.name }))
   const work = await edges(home.getByText('Selected work'))
@@ -129,6 +130,15 @@ function heights(page: Page): Promise<Record<string, number>> {
       ]),
     ),
   )
+}
+
+/** A busy browser leaves the font for the next page: it is optional, so that no text moves. */
+async function useFont(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { href } = document.querySelector('link[as=font]') as HTMLLinkElement
+    const face = new FontFace('Geist Variable', `url(${href})`, { weight: '400 600' })
+    document.fonts.add(await face.load())
+  })
 }
 
 async function edges(target: Locator): Promise<{ top: number; bottom: number }> {
