@@ -57,8 +57,12 @@ it('is by the CLI itself, and takes nothing away: a first, one that is cut at ea
   )
   const sent = ['lib/', ...built, 'package-lock.json', 'package.json'].sort()
   expect((await unpack(state.list('sources/')[0].bytes)).sort()).toEqual(sent)
-  expect(state.of('/functions/')).toMatchObject([
-    {
+  // The CLI makes them side by side.
+  const functions = Object.fromEntries(
+    state.of('/functions/').map((one) => [one.name.split('/').at(-1), one]),
+  )
+  expect(functions).toMatchObject({
+    api: {
       serviceConfig: {
         maxInstanceCount: 3,
         maxInstanceRequestConcurrency: 40,
@@ -68,7 +72,7 @@ it('is by the CLI itself, and takes nothing away: a first, one that is cut at ea
         secretEnvironmentVariables: [{ key: 'IDENTITY_API_KEY' }, { key: 'RATE_PEPPER' }],
       },
     },
-    {
+    work: {
       serviceConfig: {
         maxInstanceCount: 2,
         availableMemory: '512Mi',
@@ -76,21 +80,21 @@ it('is by the CLI itself, and takes nothing away: a first, one that is cut at ea
         serviceAccountEmail: `portfolio-work@${project}.iam.gserviceaccount.com`,
       },
     },
-    {
+    mail: {
       serviceConfig: {
         maxInstanceCount: 1,
         serviceAccountEmail: `portfolio-work@${project}.iam.gserviceaccount.com`,
         secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
       },
     },
-    {
+    clock: {
       serviceConfig: {
         maxInstanceCount: 1,
         maxInstanceRequestConcurrency: 1,
         serviceAccountEmail: `portfolio-work@${project}.iam.gserviceaccount.com`,
       },
     },
-  ])
+  })
   const readers = state.of('/functions/').filter((one) => JSON.stringify(one).includes('SMTP_URL'))
   expect(readers.map(({ name }) => name.split('/').at(-1))).toEqual(['mail'])
   // Anyone may call `api`, only their queues `work` and `mail`, and the schedule `clock`.
