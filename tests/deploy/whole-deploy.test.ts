@@ -113,7 +113,7 @@ it('is by the CLI itself, and takes nothing away: a first, one that is cut at ea
     {
       schedule: '3 * * * *',
       httpTarget: {
-        uri: 'https://clock-abc-uc.a.run.app',
+        uri: `https://us-central1-${project}.cloudfunctions.net/clock`,
         oidcToken: { serviceAccountEmail: account },
       },
     },

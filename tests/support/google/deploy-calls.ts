@@ -57,7 +57,8 @@ function makeFunction(state: State, name: string, body: FunctionBody): object {
   const { name: service, status } = addRevision(state, id)
   state.set(`revisions/${status.latestReadyRevisionName}`, { buildConfig, serviceConfig })
   const uri = `https://${id}-abc-uc.a.run.app`
-  return { ...body, state: 'ACTIVE', serviceConfig: { ...serviceConfig, service, uri } }
+  const url = `https://us-central1-${state.project}.cloudfunctions.net/${id}`
+  return { ...body, state: 'ACTIVE', url, serviceConfig: { ...serviceConfig, service, uri } }
 }
 
 /** After a build: all traffic goes to the new revision, tagged ones are kept. */
