@@ -37,7 +37,7 @@ export const apiChecks: Check[] = [
     async run(site) {
       const headers = { origin: site.url.origin }
       for (const path of [lists, skills]) {
-        const list = await askJson(site, path, { json: { type: 'tech' }, headers })
+        const list = await requestJson(site, path, { json: { type: 'tech' }, headers })
         assert(Array.isArray(list), `${path} answers no list`)
       }
     },
@@ -85,13 +85,13 @@ export const apiChecks: Check[] = [
 ]
 
 // biome-ignore lint/suspicious/noExplicitAny: another server may answer anything
-async function askJson(...[site, path, call]: Parameters<typeof request>): Promise<any> {
+async function requestJson(...[site, path, call]: Parameters<typeof request>): Promise<any> {
   return readJson(await request(site, path, call, { status: 200 }))
 }
 
 /** One full-size image of each kind, if there is one. */
 export async function findImages(site: Site): Promise<string[]> {
-  const calls = [lists, skills].map((path) => askJson(site, path, { json: { type: 'tech' } }))
+  const calls = [lists, skills].map((path) => requestJson(site, path, { json: { type: 'tech' } }))
   const entries = (await Promise.all(calls)).flat()
   // biome-ignore lint/suspicious/noExplicitAny: another server may answer anything
   const paths = entries.map(({ photo, image }: any) => photo || image?.dark || '')

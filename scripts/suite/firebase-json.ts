@@ -59,7 +59,12 @@ export async function readFirebaseConfig() {
 }
 
 /** Hosting's configuration in the form of its REST API, as the CLI makes it; without the tags of the revisions. */
-export function servingConfig({ headers, rewrites }: FirebaseConfig['hosting']): HostingConfig {
+export function servingConfig({
+  headers,
+  rewrites,
+  cleanUrls,
+  trailingSlash,
+}: FirebaseConfig['hosting']): HostingConfig {
   return {
     headers: headers.map(({ source, regex, headers }) => ({
       ...(source && { glob: source }),
@@ -71,7 +76,10 @@ export function servingConfig({ headers, rewrites }: FirebaseConfig['hosting']):
       ...(destination && { path: destination }),
       ...(target && { run: { serviceId: target.functionId, region: target.region } }),
     })),
-    ...{ cleanUrls: true, trailingSlashBehavior: 'REMOVE' },
+    ...(cleanUrls !== undefined && { cleanUrls }),
+    ...(trailingSlash !== undefined && {
+      trailingSlashBehavior: trailingSlash ? 'ADD' : 'REMOVE',
+    }),
   }
 }
 

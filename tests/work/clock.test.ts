@@ -5,6 +5,7 @@ import { post, signIn } from '../support/api-client.ts'
 import { backends, logged } from '../support/backends.ts'
 import { begin } from '../support/call.ts'
 import { failure, startMailServer, trustCertificate } from '../support/mail-server.ts'
+import { storeMessage } from '../support/stored-messages.ts'
 import { addProject, page, publication, store } from '../support/stored-projects.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { acceptTasks } from './queue.ts'
@@ -133,27 +134,6 @@ it('does the rest where one step fails, says which, and marks its run as failed'
   expect(queue.tasks.map(({ task }) => task)).toContainEqual(message.task)
   expect(logged.join()).toContain('"step":"images"')
 })
-
-async function storeMessage(context: TestContext, age: number) {
-  const id = crypto.randomUUID().replaceAll('-', '')
-  const target = (await firestore()).collection('messages').doc(id)
-  await target.create({
-    fullname: 'Ada Lovelace',
-    email: 'ada@example.org',
-    number: '',
-    message: 'Hello',
-    createdAt: new Date(Date.now() - age),
-    read: false,
-    archived: false,
-    mail: { state: 'pending', words: '' },
-  })
-  context.onTestFinished(async () => void (await target.delete()))
-  return {
-    id,
-    task: { kind: 'mail', id },
-    mail: async () => (await target.get()).get('mail'),
-  } as const
-}
 
 async function storeImage(context: TestContext) {
   const name = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')

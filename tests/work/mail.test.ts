@@ -3,6 +3,7 @@ import { afterEach, expect, it, type TestContext, vi } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { logged } from '../support/backends.ts'
 import { failure, startMailServer, trustCertificate } from '../support/mail-server.ts'
+import { storeMessage } from '../support/stored-messages.ts'
 import { run } from './work.ts'
 
 const password = 'smtp-password-1'
@@ -70,22 +71,4 @@ async function startMail(context: TestContext, options: SMTPServerOptions = {}) 
   const server = await startMailServer(context, certificate, options)
   vi.stubEnv('SMTP_URL', server.url('smtp', password))
   return server.mails
-}
-
-async function storeMessage(context: TestContext) {
-  const id = crypto.randomUUID().replaceAll('-', '')
-  const target = (await firestore()).collection('messages').doc(id)
-  await target.create({
-    fullname: 'Ada Lovelace',
-    email: 'ada@example.org',
-    number: '',
-    message: 'Hello',
-    createdAt: new Date(),
-    read: false,
-    archived: false,
-    mail: { state: 'pending', words: '' },
-  })
-  context.onTestFinished(async () => void (await target.delete()))
-  const task = { kind: 'mail', id } as const
-  return { id, task, mail: async () => (await target.get()).get('mail') }
 }

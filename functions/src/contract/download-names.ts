@@ -11,6 +11,8 @@ export interface HeaderRule {
 export interface HostingConfig {
   headers?: HeaderRule[]
   rewrites?: Rewrite[]
+  cleanUrls?: boolean
+  trailingSlashBehavior?: 'ADD' | 'REMOVE'
 }
 
 interface Rewrite {

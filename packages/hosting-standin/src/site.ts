@@ -202,8 +202,8 @@ export class Site {
     return version ? this.#unzip(version) : new Map()
   }
 
-  liveHashes(name = this.liveVersion()): Map<string, string> {
-    return new Map(this.#live(name)?.files)
+  liveHashes(): Map<string, string> {
+    return new Map(this.#live()?.files)
   }
 
   /** The live version's name; '' before the first release. */
