@@ -25,13 +25,16 @@ export function jsonResume(resume: Resume): string {
           url: link.url,
         })),
       },
-      work: resume.jobs.map(({ title, company, start, end, technologies, ...job }) => ({
-        name: company,
-        position: title,
-        ...job,
-        startDate: start,
-        endDate: end,
-        keywords: technologies,
+      work: resume.jobs.map((job) => ({
+        name: job.company,
+        position: job.title,
+        url: job.url,
+        location: job.location,
+        summary: job.summary,
+        highlights: job.highlights,
+        startDate: job.start,
+        endDate: job.end,
+        keywords: job.technologies,
       })),
       education: resume.schools.map(({ degree, years, cgpa, location: place, ...school }) => ({
         institution: school.institution,
@@ -67,7 +70,7 @@ export function jsonResume(resume: Resume): string {
         // All titles in order, and the entries of sections that JSON Resume has no list for.
         sections: resume.sections.map((section) => ({
           title: section.title,
-          entries: knownList(section).length > 0 ? [] : section.entries.map(withoutFalse),
+          entries: knownList(section).length > 0 ? [] : section.entries.map(ownEntry),
         })),
       },
     }),
@@ -101,11 +104,11 @@ const writers: Record<keyof typeof sectionTitles, (entry: SectionEntry) => objec
 }
 
 function endOf({ end, ongoing, url }: Pick<SectionEntry, 'end' | 'ongoing' | 'url'>) {
-  return withoutFalse({ endDate: end, ongoing, url })
+  return { endDate: end, url, ...(ongoing && { ongoing }) }
 }
 
-function withoutFalse<Entry extends { ongoing: boolean }>({ ongoing, ...entry }: Entry) {
-  return { ...entry, ...(ongoing && { ongoing }) }
+function ownEntry({ name, by, start, end, url, text, ongoing }: SectionEntry) {
+  return { name, by, start, end, url, text, ...(ongoing && { ongoing }) }
 }
 
 /** The user name at the end of a profile URL; '' for a personal site. */
