@@ -107,6 +107,27 @@ it('37: another forged address for every try is stopped at the 21st by the e-mai
   expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(20)
 })
 
+it('2.19: takes at most 100 tries of all addresses together, before it asks anybody, and the owner’s devices go on', async () => {
+  const site = await beginInWindow()
+  const { email, password, uid } = await anAccount()
+  const first = await attempt(site, email, password)
+  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const token = await post('/api/auth/getToken', { id: uid }, { at: site, cookie })
+  const device = { cookie: token.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  const stranger = () =>
+    attempt({ ...site, address: anAddress() }, `${randomUUID()}@example.com`, 'wrong')
+  for (let round = 0; round < 9; round++) {
+    const answers = await Promise.all(Array.from({ length: 11 }, stranger))
+    expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(401))
+  }
+  const asked = [site.store.calls.length, site.identity.calls.length]
+  const { status, body } = await stranger()
+  const message = 'Too many attempts. Please try again in 15 minutes.'
+  expect([status, body]).toEqual([429, { message, code: 'too_many_attempts' }])
+  expect([site.store.calls.length, site.identity.calls.length]).toEqual(asked)
+  expect((await attempt(site, email, password, device)).status).toBe(200)
+})
+
 it('34: an e-mail or a password that cannot be one is refused without asking anybody', async () => {
   const site = await begin()
   const email = 'nobody@example.com'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dayOf } from '../../functions/src/contract/day.ts'
 import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
@@ -39,12 +39,22 @@ beforeEach(async () => {
   site = await begin()
 })
 
+afterEach(() => void vi.useRealTimers())
+
 afterAll(async () => {
   for (const [target, data] of before) await (data ? target.set(data) : target.delete())
 })
 
-/** As the page's beacon does. */
-async function tell(pageView: unknown, headers: Record<string, string> = {}) {
+/** ms between two writes. */
+const pause = 3_000
+
+/** As the page's beacon does, when the next write is due. */
+async function tell(...given: Parameters<typeof tellNow>) {
+  vi.setSystemTime(Date.now() + pause)
+  await tellNow(...given)
+}
+
+async function tellNow(pageView: unknown, headers: Record<string, string> = {}) {
   const answer = await post('/api/visits/count', pageView, {
     at: site,
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': chrome, ...headers },
@@ -146,11 +156,32 @@ it('leads to a PDF while Firestore does not answer', async () => {
 
 it('83: counts at most 60 page views of one address within an hour, and others go on', async () => {
   for (let times = 0; times < 63; times++) await tell({ path: '/' })
-  // One write each, and none with the address.
-  expect(site.store.calls.filter(isCommit)).toHaveLength(60)
   expect((await counted()).pages).toEqual({ '/': 60 })
   await tell({ path: '/' }, { 'x-forwarded-for': anAddress() })
   expect((await counted()).pages).toEqual({ '/': 61 })
+})
+
+it('stores what is told within seconds in one write, for which one call alone waits, and loses none', async () => {
+  const tellMany = (count: number, path: string) =>
+    Array.from({ length: count }, () =>
+      tellNow({ path, from: '' }, { 'x-forwarded-for': anAddress() }),
+    )
+  const [first, second, ...others] = [...tellMany(100, '/'), ...tellMany(50, '/resume')]
+  await Promise.all([first, ...others])
+  expect(site.store.calls.filter(isCommit)).toHaveLength(1)
+  await second
+  expect(site.store.calls.filter(isCommit)).toHaveLength(2)
+  expect(await counted()).toMatchObject({
+    visits: 150,
+    pages: { '/': 100, '/resume': 50 },
+    versions: { main: { page: 50, pdf: 0 } },
+  })
+})
+
+it('counts a PDF that somebody opens at once, whatever waits for the next write', async () => {
+  await tell({ path: '/' })
+  await get(`/cv/${key}.pdf`, { at: site, headers: { 'user-agent': chrome } })
+  expect(await counted()).toMatchObject({ versions: { [key]: { page: 0, pdf: 1 } } })
 })
 
 it('83: names no site of which one address alone has told, however often, until another tells of it', async () => {

@@ -27,10 +27,10 @@ async function login({ request, input, context }: Call<z.infer<typeof signInSche
   const started = Date.now()
   const { email, password } = input
   try {
-    const consumed = await consumeBudgets(
-      signInBudgets(request, email, context.ip),
-      tooManyAttempts,
-    )
+    const isKnown = isOwnersDevice(request, email)
+    const consumed = isKnown
+      ? await consumeBudgets(deviceBudgets(email), tooManyAttempts)
+      : await consumeBudgets(signInBudgets(email, context.ip), tooManyAttempts, ofInstance)
     let isRefused = false
     try {
       const signedIn = await signInWithPassword(email, password)
@@ -55,23 +55,28 @@ function tooManyAttempts(minutes: number): string {
   return `Too many attempts. Please try again in ${wait}.`
 }
 
-/**
- * The limit by e-mail alone is the real one, since callers of the function's own URL can forge an IP address. The
- * owner's known devices have limits of their own, so that strangers cannot lock the owner out. All share one
- * limit, since anyone who once had a session could mark any number of devices.
- */
-function signInBudgets(request: Request, email: string, ip: string): Budget[] {
+/** Of all callers but the owner's devices, since each try under a made-up address costs some operations of Firestore. */
+const ofInstance: Budget = { key: 'sign-in', limit: 100, window: 15 * minute }
+
+/** The limit by e-mail alone is the real one, since callers of the function's own URL can forge an IP address. */
+function signInBudgets(email: string, ip: string): Budget[] {
   const name = email.toLowerCase()
-  if (isOwnersDevice(request, email)) {
-    return [
-      { key: `sign-in-devices:${name}`, limit: 5, window: 15 * minute },
-      { key: `sign-in-devices-hour:${name}`, limit: 20, window: 60 * minute },
-    ]
-  }
   return [
     { key: `sign-in:${name}:${ip}`, limit: 5, window: 15 * minute },
     { key: `sign-in-address:${ip}`, limit: 20, window: 15 * minute },
     { key: `sign-in-email:${name}`, limit: 20, window: 60 * minute },
+  ]
+}
+
+/**
+ * Limits of their own for the owner's known devices, so that strangers cannot lock the owner out. All share one
+ * limit, since anyone who once had a session could mark any number of devices.
+ */
+function deviceBudgets(email: string): Budget[] {
+  const name = email.toLowerCase()
+  return [
+    { key: `sign-in-devices:${name}`, limit: 5, window: 15 * minute },
+    { key: `sign-in-devices-hour:${name}`, limit: 20, window: 60 * minute },
   ]
 }
 

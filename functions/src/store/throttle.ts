@@ -42,14 +42,19 @@ export function pseudonym(value: string): string {
 /** Calls of one instance are serialized, since concurrent commits would fail. */
 let queue: Promise<unknown> = Promise.resolve()
 
+/** Tries of this instance alone, by budget. */
+const ofInstance = new Map<string, { end: number; count: number }>()
+
 /**
  * Counts one try in each budget or in none. The read counts are the commit's precondition, so the limits are exact
  * under any load. Throws 429 when a budget is used up, with nothing written, and 503 when Firestore does not
- * answer. `refusal` makes the message from the minutes left.
+ * answer. `refusal` makes the message from the minutes left. `instanceBudget` bounds what all callers together cost an
+ * instance: it is counted before Firestore is asked, and no try is taken back.
  */
 export async function consumeBudgets(
   budgets: Budget[],
   refusal: (minutes: number) => string,
+  instanceBudget?: Budget,
 ): Promise<Consumed> {
   const now = Date.now()
   const windows = budgets.map(({ key, limit, window }) => {
@@ -65,6 +70,11 @@ export async function consumeBudgets(
   return withDeadline(turn, deadlines.store, (consumed) => consumed.refund())
 
   async function consume(windows: TimeWindow[]): Promise<Consumed> {
+    if (instanceBudget) {
+      const { key: id, limit } = instanceBudget
+      const { end, count } = countIn(ofInstance, instanceBudget)
+      if (count > limit) refuseFull([{ id, limit, end }])
+    }
     const db = await firestore()
     const targets = windows.map(({ id }) => db.collection('throttle').doc(id))
     for (let tries = 0; tries < maxTries; tries++) {
@@ -106,17 +116,22 @@ const inMemory = new Map<string, { end: number; count: number }>()
  * An in-memory rate limit: each of the few instances counts for itself. Once a flood of keys has filled the
  * memory, new keys are refused.
  */
-export function tryConsume({ key, limit, window }: Budget): boolean {
+export function tryConsume(budget: Budget): boolean {
+  const { key, limit } = budget
   const now = Date.now()
   if (!inMemory.has(key) && inMemory.size >= maxRemembered) {
     for (const [other, { end }] of inMemory) if (end <= now) inMemory.delete(other)
     if (inMemory.size >= maxRemembered) return false
   }
-  const end = (Math.floor(now / window) + 1) * window
-  const known = inMemory.get(key)
-  const count = known?.end === end ? known.count + 1 : 1
-  inMemory.set(key, { end, count })
-  return count <= limit
+  return countIn(inMemory, budget).count <= limit
+}
+
+function countIn(counts: typeof inMemory, { key, window }: Budget) {
+  const end = (Math.floor(Date.now() / window) + 1) * window
+  const known = counts.get(key)
+  const counted = { end, count: known?.end === end ? known.count + 1 : 1 }
+  counts.set(key, counted)
+  return counted
 }
 
 function remember(full: TimeWindow[]): void {

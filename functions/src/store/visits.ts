@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dayOf } from '../contract/day.ts'
 import { isSlug } from '../contract/slug.ts'
 import { mainVersion, otherSites, type VisitDay, visitDaySchema } from '../contract/visits.ts'
@@ -60,7 +61,7 @@ async function isShownProject(slug: string): Promise<boolean> {
 /** Paths not found count towards the day's limit too, since each lookup may cost a read. */
 let unfound = { day: '', pageViews: 0 }
 
-/** At most one read and one write, to the day's document, and once a day 31 reads; none when the day is full. */
+/** At most one read and a write that it may share, of the day's document, and once a day 31 reads; none when the day is full. */
 export async function countPageView({ path, isVisit, site, address }: PageView): Promise<void> {
   const today = dayOf(new Date())
   if (unfound.day !== today) unfound = { day: today, pageViews: 0 }
@@ -75,26 +76,61 @@ export async function countPageView({ path, isVisit, site, address }: PageView):
   }
   const { page, version } = published
   const counter = site && (await siteCounter(site, address, known.sites, today))
-  const { FieldValue } = await import('firebase-admin/firestore')
-  const plus = (isOne: boolean) => FieldValue.increment(isOne ? 1 : 0)
-  // Each name is a field of its own map; the client escapes dots and slashes in it.
-  const counts = {
-    visits: plus(isVisit),
-    ...(page && { pages: { [page]: plus(true) } }),
-    ...(counter && { [counter.map]: { [counter.name]: plus(true) } }),
-    ...(version && {
-      versions: {
-        [version.key]: {
-          page: plus(version.format === 'page'),
-          pdf: plus(version.format === 'pdf'),
-        },
-      },
-    }),
-    // For the TTL policy: Firestore removes the day's document.
-    expireAt: new Date(Date.parse(today) + keptDays * day),
+  const counters = [
+    ...(isVisit ? [['visits']] : []),
+    ...(page ? [['pages', page]] : []),
+    ...(counter ? [[counter.map, counter.name]] : []),
+    ...(version ? [['versions', version.key, version.format]] : []),
+  ]
+  await add(today, counters, version?.format === 'pdf')
+}
+
+/** ms between two writes of an instance: Firestore advises one a second to a document, and there are three instances. */
+const pause = 3_000
+let nextWrite = 0
+
+/** What one write adds to a day's counters, by their path in the document as JSON. */
+type Sums = Map<string, number>
+const waiting = new Map<string, Sums>()
+
+/**
+ * Adds one to each counter. The first call since the last write waits for the next one and makes it, since without a
+ * request an instance has no processor time; the others need not wait. `isAwaited`: a visitor waits for the call.
+ */
+async function add(today: string, counters: string[][], isAwaited: boolean): Promise<void> {
+  const others = waiting.get(today)
+  const sums: Sums = others ?? new Map()
+  for (const counter of counters) {
+    const path = JSON.stringify(counter)
+    sums.set(path, (sums.get(path) ?? 0) + 1)
   }
+  if (others) return
+  waiting.set(today, sums)
+  const now = Date.now()
+  const turn = isAwaited ? now : Math.max(now, nextWrite)
+  nextWrite = turn + pause
+  if (turn > now) await sleep(turn - now)
+  waiting.delete(today)
+  await write(today, sums)
+}
+
+async function write(today: string, sums: Sums): Promise<void> {
+  const { FieldValue } = await import('firebase-admin/firestore')
+  const counts: Record<string, unknown> = {}
+  for (const [path, sum] of sums) {
+    const names: string[] = JSON.parse(path)
+    const last = names.pop() ?? ''
+    let map = counts
+    for (const name of names) {
+      map[name] ??= {}
+      map = map[name] as typeof counts
+    }
+    map[last] = FieldValue.increment(sum)
+  }
+  // The client escapes dots and slashes in names. For the TTL policy: Firestore removes the day's document.
+  const expireAt = new Date(Date.parse(today) + keptDays * day)
   const target = (await collection()).doc(today)
-  await withDeadline(target.set(counts, { merge: true }), deadlines.store)
+  await withDeadline(target.set({ ...counts, expireAt }, { merge: true }), deadlines.store)
 }
 
 /** The first address of the day to tell of each site that is unsure. */
