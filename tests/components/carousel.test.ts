@@ -45,6 +45,22 @@ test('it comes, and the section in view is marked, where a busy browser tells of
   }
 })
 
+test('the words of the card in the middle, which the row has shown, stay as the carousel comes', async () => {
+  const words = new Promise<string>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const text = document.querySelector(`${active} article > :last-child > *`)
+      if (text === null) return
+      observer.disconnect()
+      resolve(getComputedStyle(text).opacity)
+    })
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
+  })
+  await openCarousel(...many(3))
+  expect(await words).toBe('1')
+  const aside = find('#Projects .swiper-slide-next article > :last-child > *')
+  await expect.poll(() => getComputedStyle(aside).opacity).toBe('0')
+})
+
 test('coverflow, rotate 50, stretch 0, depth 0, modifier 1, shadows on, centred, automatic slides per view, pagination on, which names the projects where they fit, and has dots where not; each leads to its own', async () => {
   const named = many(8).map((one) => ({ ...one, name: `${one.name} <i>"x"</i>` }))
   await openCarousel(...named)

@@ -12,3 +12,15 @@ export async function hydrated(page: Page): Promise<void> {
 export function decode(image: Element): Promise<void> {
   return (image as HTMLImageElement).decode()
 }
+
+/** Of each section of the home page, in pixels by its id. */
+export function heights(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('main > section')].map((section) => [
+        section.id,
+        section.getBoundingClientRect().height,
+      ]),
+    ),
+  )
+}

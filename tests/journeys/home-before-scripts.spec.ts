@@ -4,7 +4,7 @@ import { profile } from '../../sample/profile.ts'
 import { endpoint, expectKept, fill, send, valid } from '../support/contact-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressBack } from './back.ts'
-import { hydrated } from './drawn.ts'
+import { heights, hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 
 const site = sharePublished()
@@ -90,6 +90,25 @@ test('the theme is switched at once; other buttons answer once they can, as ofte
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
+
+for (const width of [390, 1280]) {
+  test(`where motion is unwanted the projects are a grid from the start, which no script moves, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const release = await holdPrograms(page)
+    await page.goto(site.url)
+    const cards = page.locator('#Projects article')
+    const first = await cards.first().boundingBox()
+    const before = await heights(page)
+    expect(await cards.count()).toBeGreaterThan(3)
+    release()
+    await hydrated(page)
+    expect(await heights(page)).toEqual(before)
+    expect(await cards.first().boundingBox()).toEqual(first)
+  })
+}
 
 test('what was typed is kept where an extension has changed the page', async ({
   page,

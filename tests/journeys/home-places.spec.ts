@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { profile } from '../../sample/profile.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
+import { heights } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 
 const hosting = sharePublished()
@@ -119,17 +120,6 @@ function covered(): string[] {
         return one.contains(hit) ? [] : [`${one.textContent} at ${part}: ${hit?.outerHTML}`]
       })
     })
-}
-
-function heights(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll('main > section')].map((section) => [
-        section.id,
-        section.getBoundingClientRect().height,
-      ]),
-    ),
-  )
 }
 
 /** A busy browser leaves the font for the next page: it is optional, so that no text moves. */

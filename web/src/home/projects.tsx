@@ -33,7 +33,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
   /** The middle project, to return to when the carousel comes back. */
   const middle = useRef<string | undefined>(undefined)
   const several = projects !== null && projects.length > 1
-  const grid = all || still || printing
+  const grid = all || printing
   const { Carousel, failed } = useCarousel(ref, several && !all && !still)
 
   function handleBack() {
@@ -47,8 +47,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
       title="Projects"
       band
       action={
-        several &&
-        !still && (
+        several && (
           <button
             ref={toggle}
             type="button"
@@ -97,7 +96,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
               </button>
             )}
           </>
-        ) : Carousel && projects ? (
+        ) : Carousel && projects && !still ? (
           <Carousel
             projects={projects}
             hues={hues}
@@ -108,7 +107,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
             }}
           />
         ) : (
-          <Row projects={projects} hues={hues} isWaiting={!failed} />
+          <Row projects={projects} hues={hues} isWhole={still} isWaiting={!failed} />
         )}
       </div>
     </Section>
@@ -118,16 +117,21 @@ export function Projects({ social }: { social: SocialLink[] }) {
 interface RowProps {
   projects: ProjectSummary[] | null
   hues: number[]
+  /** With every project, where no carousel comes. */
+  isWhole: boolean
   isWaiting: boolean
 }
 
-/** Placeholder until the carousel is loaded: the same cards in the same places, scrolled by hand. */
-function Row({ projects, hues, isWaiting }: RowProps) {
+/**
+ * Placeholder until the carousel is loaded: the same cards in the same places, scrolled by hand. Where motion is
+ * unwanted no carousel comes, and the style sheet makes this a grid from the first paint on.
+ */
+function Row({ projects, hues, isWhole, isWaiting }: RowProps) {
   return (
     <div className={projects?.length === 1 ? `${styles.row} ${styles.single}` : styles.row}>
       <ul className={isWaiting ? `${styles.track} ${styles.waiting}` : styles.track}>
         {projects
-          ? projects.slice(0, beforeCarousel).map((project, index) => (
+          ? projects.slice(0, isWhole ? undefined : beforeCarousel).map((project, index) => (
               <li key={project._id} className={styles.slide}>
                 <ProjectCard project={project} hue={hues[index]} compact />
               </li>

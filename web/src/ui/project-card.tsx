@@ -11,7 +11,10 @@ import { lineWidth } from './word-width.ts'
 
 interface Props {
   project: ProjectSummary
-  /** For the carousel, whose cards are equally high: `--longest` is the length of the longest text among them. */
+  /**
+   * For the carousel, whose cards are equally high: `--longest` is the length of the longest text among them. Without
+   * effect where motion is unwanted, since no carousel comes there.
+   */
   compact?: boolean
   /** The plate's hue in degrees. */
   hue?: number | undefined
@@ -60,7 +63,7 @@ export function ProjectCard({ project, compact = false, hue }: Props) {
               {first}
               {rest && <span>{rest}</span>}
             </p>
-            {!compact && description.length > threeLines && (
+            {description.length > threeLines && (
               <button
                 type="button"
                 className={styles.more}
