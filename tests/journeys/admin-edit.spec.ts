@@ -71,6 +71,8 @@ test('Back closes what is open on top, then asks about what is unsaved, then goe
   await expect(question).toBeVisible()
   await expect(page).toHaveURL(href)
   await page.getByRole('button', { name: 'Keep editing' }).click()
+  // While it is still there, Back would close it.
+  await expect(question).toBeHidden()
   await pressBack(page)
   await expect(question).toBeVisible()
   await expect(page).toHaveURL(href)
