@@ -5,7 +5,7 @@ import { type BuildOptions, build, context, type OutputFile, type PluginBuild } 
 const root = `${import.meta.dirname}/../functions`
 const lib = join(root, 'lib')
 /** Made by build-rendering.ts, from the page. */
-const ofRendering = ['render-site.js', 'built.json', 'site']
+const ofRendering = ['render-site.js', 'built.json', 'site', 'chunks']
 const isWatching = process.argv.includes('--watch')
 
 /** Globals that CommonJS dependencies expect. */

@@ -4,7 +4,15 @@
  */
 
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
@@ -19,6 +27,7 @@ import { root } from './suite/paths.ts'
 const lib = join(root, 'functions/lib')
 
 await bundle('render-site.ts', lib, ['sharp'])
+writeOwnerChunks()
 const build = await readBuild()
 // Last and atomic, since a running instance may be about to read it.
 writeFileSync(join(lib, '.built.json'), JSON.stringify(build))
@@ -63,6 +72,21 @@ function writeFiles(built: Map<string, Buffer>): Record<string, string> {
       return [path, hash]
     }),
   )
+}
+
+/** Gzipped too, by their names, for the function that serves them. */
+function writeOwnerChunks(): void {
+  const from = join(root, 'web/dist/.chunks')
+  const to = join(lib, 'chunks')
+  const names = readdirSync(from)
+  mkdirSync(to, { recursive: true })
+  for (const name of names) {
+    const file = join(to, name)
+    // A name follows from the content.
+    if (!existsSync(file))
+      writeFileSync(file, gzipSync(readFileSync(join(from, name)), { level: 9 }))
+  }
+  for (const name of readdirSync(to)) if (!names.includes(name)) rmSync(join(to, name))
 }
 
 function hashOf(bytes: string | Uint8Array): string {

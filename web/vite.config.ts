@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownerChunks } from '../functions/src/contract/owner-chunks.ts'
 import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
 import { lucideIcons } from './lucide-icons.ts'
@@ -43,6 +44,9 @@ function isShared(id: string, graph: Graph): boolean {
   return ['home', 'owner'].every((page) => seen.has(`${source}/${page}/main.tsx`))
 }
 
+/** Loaded by the signed-in owner alone, and heavier than any script of a visitor's. */
+const isHeavy = /\/owner\/.*\/(draw-pdf|word-file|brands-dialog)\.tsx?$|virtual:brands/
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   envDir: '..',
@@ -53,6 +57,15 @@ export default defineConfig(({ command }) => ({
     notPublished(),
     brands(),
     lucideIcons(),
+    {
+      name: 'owner-chunks',
+      // Hosting serves what lies in the folder, but for hidden files; the function serves these.
+      writeBundle({ dir = '' }) {
+        const made = `${dir}${ownerChunks}`
+        if (existsSync(made)) renameSync(made, `${dir}/.chunks`)
+        rmSync(`${dir}/api`, { recursive: true, force: true })
+      },
+    },
     {
       name: 'owner-route',
       configureServer(server) {
@@ -92,6 +105,8 @@ export default defineConfig(({ command }) => ({
       // Otherwise warns of slow plugins on a busy machine.
       checks: { bundlerTimings: false },
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          `${isHeavy.test(facadeModuleId ?? '') ? ownerChunks.slice(1) : 'assets/'}[name]-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

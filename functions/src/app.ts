@@ -10,6 +10,7 @@ import { errorJson, jsonResponse } from './http/response.ts'
 import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { describeError, log } from './log.ts'
+import { chunkRoutes } from './routes/chunks.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { githubRoutes } from './routes/github.ts'
 import { imageRoutes } from './routes/images.ts'
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...resumeRoutes,
   ...visitRoutes,
   ...imageRoutes,
+  ...chunkRoutes,
 ]
 
 /** Answers every request, and is the only place that turns an error into a response. */

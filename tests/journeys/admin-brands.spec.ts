@@ -12,7 +12,8 @@ test('skills are picked with an icon for each theme, which is fetched when it is
   for (const name of names) make.forget('skill', name)
   const fetched: string[] = []
   page.on('request', (request) => {
-    const [, script] = /\/assets\/(brands-dialog|[a-z0-9])-[^/]*\.js$/.exec(request.url()) ?? []
+    const [, script] =
+      /\/api\/chunks\/(brands-dialog|[a-z0-9])-[^/]*\.js$/.exec(request.url()) ?? []
     if (script) fetched.push(script)
   })
   await page.setViewportSize(phone)

@@ -60,7 +60,7 @@ test('the script that draws the PDF is asked for again; where a deploy has taken
   page,
   expected,
 }) => {
-  const script = /assets\/draw-pdf-/
+  const script = /api\/chunks\/draw-pdf-/
   expected.requests.push(script, /404/)
   await page.route(script, (route) => route.abort())
   await page.goto('/admin?mode=resume')
@@ -73,21 +73,20 @@ test('the script that draws the PDF is asked for again; where a deploy has taken
   await expect(preview.getByRole('heading')).toBeFocused()
 
   await page.route(script, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.route(/assets\/owner-/, (route) =>
-    route.request().method() === 'HEAD'
-      ? route.fulfill({ status: 404, body: '' })
-      : route.continue(),
-  )
+  await page.route(/\/admin$/, (route) => route.fulfill({ body: newPage }))
   await page.reload()
   await expect(preview.getByText('The site has been updated. Reload the page')).toBeVisible()
   await expect(again).toHaveCount(0)
 })
 
-/** Simulates a deploy: the first script and `part` have new names, which a reloaded document uses. */
+const newPage = '<script type="module" src="/assets/owner-new.js"></script>'
+
+/** Simulates a deploy: the page's first script and `part` have new names, which a reloaded document uses. */
 async function deploy(page: Page, part: string): Promise<void> {
-  const old = new RegExp(`/assets/(owner|login|${part})-[^/]*\\.js`)
+  const old = new RegExp(`/${part}-[^/]*\\.js`)
   await page.route(old, (route) => route.fulfill({ status: 404, body: '' }))
   await page.route(/\/admin/, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fulfill({ body: newPage })
     await page.unroute(old)
     await route.continue()
   })

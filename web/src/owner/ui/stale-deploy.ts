@@ -1,12 +1,13 @@
 /**
- * Whether a deploy has replaced this page's files; chunks not loaded by then are gone until a reload. The first
- * script refers to all others, so its hashed name changes with any of them.
+ * Whether a deploy has replaced this page's files; chunks not loaded by then are gone until a reload, at once or after a
+ * day. The first script refers to all others, so its hashed name changes with any of them.
  */
 export async function isDeployStale(): Promise<boolean> {
-  const first = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
+  const first = document.querySelector('script[src]')?.getAttribute('src') ?? ''
   try {
     const signal = AbortSignal.timeout(5_000)
-    return (await fetch(first, { method: 'HEAD', cache: 'no-store', signal })).status === 404
+    const page = await fetch('/admin', { cache: 'no-store', signal })
+    return page.ok && !(await page.text()).includes(first)
   } catch {
     return false
   }
