@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { owner } from '../sample/owner.ts'
 import { findEngines } from '../tests/support/find-engines.ts'
-import { joinSuite } from '../tests/support/join-suite.ts'
+import { startTestSuite } from '../tests/support/test-suite.ts'
 import { ensureChromium } from './shared/chromium.ts'
 import { CommandError, heading } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -19,8 +19,8 @@ npm test [-- KIND… [FILTER…]]
 npm run test:all
 
 What a change of the page, the owner's area, the API, the work or the mail can break; with :all what deploys,
-provisions, backs up and starts the site too, builds with other settings, older and other browsers, and 10,000 cases
-of each property in place of 200. Or the kinds that are named, with the suite that they need. A filter is part of a
+provisions, backs up and starts the site too, builds with other settings, older and other browsers, and more cases
+of each property. Or the kinds that are named, with the suite that they need. A filter is part of a
 file's name, or anything that the kind's runner takes.
 
   npm test -- unit
@@ -55,6 +55,9 @@ const runners = {
 
 type Kind = keyof typeof runners
 const needChromium: Kind[] = ['components', 'journeys', 'builds', 'commands']
+/** In this order, since the first need the sample as seeded. */
+const onSuite: Kind[] = ['journeys', 'builds', 'smoke', 'api', 'work', 'rules', 'wrapper', 'backup']
+const onlyWithAll: Kind[] = ['builds', 'smoke', 'wrapper', 'backup']
 const kinds = Object.keys(runners) as Kind[]
 
 interface Count {
@@ -69,6 +72,10 @@ interface Count {
 const begun = Date.now()
 const isAll = process.argv.includes('--all')
 const results = join(root, 'test-results')
+// Of any value it enables colours, even in a file.
+delete process.env.FORCE_COLOR
+/** Without the addresses of the suite. */
+const environment = { ...process.env }
 const counts: Count[] = []
 /** Lines of a failed kind repeated at the end. */
 const shownLines = 60
@@ -98,12 +105,11 @@ async function checkAll(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   const sources = inTurn(['lint', 'types', 'unused', 'unit', 'components'])
   const isBuilt = await check('build')
-  // Journeys first, since they need the sample as seeded.
-  const browsers: Kind[] = isAll ? ['journeys', 'builds'] : ['journeys']
-  const onBuild = isBuilt ? [onSuite([...browsers, 'api', 'work', 'rules'])] : []
-  await together([sources, ...onBuild])
-  if (isAll && isBuilt) {
-    await together([inTurn(['deploy', 'commands']), onSuite(['smoke', 'wrapper', 'backup'])])
+  const more = isAll && isBuilt
+  const alone = more ? sources.then(() => inTurn(['deploy', 'commands'])) : sources
+  const kinds = onSuite.filter((kind) => isAll || !onlyWithAll.includes(kind))
+  await together([alone, ...(isBuilt ? [shareSuite(kinds)] : [])])
+  if (more) {
     const isNeeded = process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)
     if (isNeeded) await check('engines')
     else console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
@@ -112,12 +118,12 @@ async function checkAll(): Promise<void> {
 }
 
 /** Shares one suite, which each kind would otherwise start. */
-async function onSuite(kinds: Kind[]): Promise<void> {
-  const leave = await joinSuite('tests')
+async function shareSuite(kinds: Kind[]): Promise<void> {
+  const end = await startTestSuite()
   try {
     await inTurn(kinds)
   } finally {
-    await leave()
+    await end()
   }
 }
 
@@ -187,9 +193,10 @@ function run(
   kind: Kind,
   [command = '', ...args]: string[],
 ): Promise<{ isPassed: boolean; lines: string[] }> {
-  // FORCE_COLOR of any value enables colours, even in a file.
-  const { FORCE_COLOR: _, ...own } = process.env
-  const env = { ...own, ...(isAll && { LONG_RUNS: 'yes' }) }
+  const env = {
+    ...(onSuite.includes(kind) ? process.env : environment),
+    ...(isAll && { LONG_RUNS: 'yes' }),
+  }
   const lines: string[] = []
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })

@@ -113,7 +113,8 @@ export function firebaseEnvironment(
   { kind, firestore }: Emulators,
   tempDir: string,
 ): NodeJS.ProcessEnv {
-  const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env
+  // Test runners' own variables must not reach the site.
+  const { GOOGLE_APPLICATION_CREDENTIALS: _, NODE_ENV, VITEST, ...inherited } = process.env
   const preload = pathToFileURL(join(import.meta.dirname, 'node-preload.js')).href
   const path = [binDir, process.env.PATH].join(delimiter)
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anImage, get, post, postForm, url } from '../support/api-client.ts'
 
-// One call stands for all; headers.test.ts asks each.
+// One call stands for all.
 const path = '/api/auth/login'
 
 it.each(['GET', 'PUT', 'DELETE', 'PATCH'])(

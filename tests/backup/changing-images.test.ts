@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bucket } from '../../functions/src/store/firebase.ts'
-import { filesOf, type Run, removeScratch, run, scratch, withStorage } from '../support/backup.ts'
+import {
+  filesOf,
+  type Run,
+  removeScratch,
+  runApart,
+  scratch,
+  withStorage,
+} from '../support/backup.ts'
 
 const image = `images/projects/${'c'.repeat(64)}.webp`
 
@@ -22,7 +29,7 @@ function exportTo(folder: string, status: number): Promise<Run> {
     path.includes('alt=media') && decodeURIComponent(path).includes(image)
   return withStorage(
     (path) => (isRead(path) ? { status, body: 'No such object' } : 'pass'),
-    () => run('export', ['--to', folder]),
+    () => runApart('export', ['--to', folder]),
   )
 }
 

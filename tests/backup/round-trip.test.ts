@@ -12,6 +12,7 @@ import {
   filesOf,
   removeScratch,
   run,
+  runApart,
   scratch,
   versions,
   wipe,
@@ -100,7 +101,7 @@ describe('import', () => {
     const isAnyThere = async () =>
       Object.keys(await versions()).some((path) => path.startsWith('projects/'))
     const { code } = await withStorage(hold, () =>
-      run('import', ['--from', made, '--yes'], async (kill) => {
+      runApart('import', ['--from', made, '--yes'], async (kill) => {
         while (!(isHeld && (await isAnyThere()))) await sleep(20)
         kill()
       }),

@@ -1,6 +1,5 @@
 /** The commands of the README's table, and the site that they work on. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
@@ -8,27 +7,16 @@ import { projects as sampleProjects } from '../../sample/projects.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { cookieOf, port, post, url } from './terminal.ts'
 
-export const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
 export const ownerEmail = 'ada@lovelace.dev'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const written = [...readme.matchAll(/^\| `(npm [^`]+)` +\|/gm)].map(([, line = '']) => line)
 
-/** Values for the placeholders in capitals. */
-export const placeholders: Record<string, string> = {
-  ME: ownerEmail,
-  FOLDER: join(scratch, 'backup'),
-  URL: url,
-}
-
 export function line(script: string): string {
   const isMeant = (command: string) => new RegExp(`^npm (run )?${script}( |$)`).test(command)
   const found = written.filter(isMeant)
   expect(found, `npm run ${script} in the README`).toHaveLength(1)
-  return String(found[0]).replaceAll(/\b[A-Z]{2,}\b/g, (word) => {
-    expect(placeholders, `${word} in the README`).toHaveProperty(word)
-    return String(placeholders[word])
-  })
+  return String(found[0]).replace(' ME', ` ${ownerEmail}`)
 }
 
 export async function projects(): Promise<Record<string, string>[]> {

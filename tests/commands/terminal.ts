@@ -3,14 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
-import { holdRange } from '../support/ranges.ts'
-
-const range = await holdRange(`commands of ${process.pid}`)
-if (typeof range === 'number') throw new Error(`${range} is held by this process already`)
-range.server.unref()
+import { holdPorts } from '../support/test-suite.ts'
 
 /** The site of a file's commands, set by SITE_PORT. */
-export const port = range.base
+export const { base: port } = await holdPorts()
 export const url = `http://localhost:${port}`
 
 // Hides the suite of `npm test` from these commands.

@@ -10,13 +10,7 @@ import { projects } from '../../sample/projects.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { findEngines } from '../support/find-engines.ts'
 import { type Site, startHosting } from '../support/hosting.ts'
-import {
-  findMissedPresses,
-  ownersScreens,
-  type Screen,
-  screensAt,
-  visitorsScreens,
-} from '../support/presses.ts'
+import { findMissedPresses, screensAt, visitorsScreens } from '../support/presses.ts'
 import { publishSample } from '../support/publish.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
@@ -171,30 +165,25 @@ describe.each(engines)('$name', ({ name, start }) => {
   })
 
   /** Each screen as it opens on a phone (WebKit's window stays 447 px wide), then in a wide window. */
-  function stepsOfPresses(address: () => string, screens: Screen[]): void {
-    for (const screen of screens) {
-      const { path, opens = [], types = '', holds } = screen
-      const which = [path, ...opens].join(', ').replaceAll('/', ' ')
-      step(`a press in the middle of each control reaches it: ${which}`, async () => {
-        await engine.resize(390, 844)
-        await engine.open(address() + path)
-        for (const name of opens) await person.press(name)
-        if (types) await engine.type(types)
-        for (const width of [390, 1280].filter((one) => screensAt(one, [screen]).length > 0)) {
-          await engine.resize(width, 844)
-          await person.find(holds)
-          const { pressed, missed } = await engine.run(findMissedPresses)
-          expect(missed, `${width} px wide`).toEqual([])
-          expect(pressed).toContainEqual(expect.stringMatching(new RegExp(`^${holds}`)))
-        }
-        // The same address opened again is a reload, which brings back where the page was.
-        await engine.run(() => scrollTo({ top: 0, behavior: 'instant' }))
-        await engine.resize(1280, 900)
-      })
-    }
+  for (const screen of visitorsScreens) {
+    const { path, opens = [], holds } = screen
+    const which = [path, ...opens].join(', ').replaceAll('/', ' ')
+    step(`a press in the middle of each control reaches it: ${which}`, async () => {
+      await engine.resize(390, 844)
+      await engine.open(published.url + path)
+      for (const name of opens) await person.press(name)
+      for (const width of [390, 1280].filter((one) => screensAt(one, [screen]).length > 0)) {
+        await engine.resize(width, 844)
+        await person.find(holds)
+        const { pressed, missed } = await engine.run(findMissedPresses)
+        expect(missed, `${width} px wide`).toEqual([])
+        expect(pressed).toContainEqual(expect.stringMatching(new RegExp(`^${holds}`)))
+      }
+      // The same address opened again is a reload, which brings back where the page was.
+      await engine.run(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await engine.resize(1280, 900)
+    })
   }
-
-  stepsOfPresses(() => published.url, visitorsScreens)
 
   step('text twice as large is whole, and no page moves sideways', async () => {
     for (const width of [390, 1280]) {
@@ -279,8 +268,6 @@ describe.each(engines)('$name', ({ name, start }) => {
     await person.press('Delete')
     await person.sees('Undo')
   })
-
-  stepsOfPresses(() => site, ownersScreens)
 
   step('Back leads to the screen before', async () => {
     await engine.open(`${site}/admin`)

@@ -29,7 +29,6 @@ for (const width of [390, 1280]) {
 
 for (const [width, way] of [
   [390, 'touch'],
-  [768, 'touch'],
   [1280, 'mouse'],
 ] as const) {
   test.describe(`by ${way}, ${width} px wide`, () => {

@@ -7,6 +7,7 @@ import { bucket } from '../../functions/src/store/firebase.ts'
 import { kinds } from '../../scripts/backup/records.ts'
 import { documentsOf } from '../../scripts/backup/store.ts'
 import { type FaultProxy, httpProxy } from './fault-proxy.ts'
+import { call } from './folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -21,9 +22,18 @@ export interface Run {
   output: string
 }
 
-/** Runs a script of scripts/ without a terminal. `onStart` may kill it. */
-export function run(
+/** Runs a script of scripts/ in this process, without a terminal. */
+export async function run(
   script: 'export' | 'import' | 'sweep' | 'smoke',
+  args: string[],
+): Promise<Run> {
+  const { code, text } = await call(root, script, args)
+  return { code, output: text }
+}
+
+/** Runs it in a process of its own, which goes by the present environment; `onStart` may kill it. */
+export function runApart(
+  script: 'export' | 'import',
   args: string[],
   onStart?: (kill: () => void) => void,
 ): Promise<Run> {

@@ -1,3 +1,1 @@
-import { joinSuite } from './join-suite.ts'
-
-export default () => joinSuite('tests')
+export { startTestSuite as default } from './test-suite.ts'

@@ -23,7 +23,8 @@ export async function publishSample(url: string): Promise<string> {
   const making = `${folder}.new`
   cpSync(join(root, 'web/dist'), making, { recursive: true })
   const args = [join(root, 'scripts/publish.ts'), '--url', url, '--dist', making]
-  await promisify(execFile)(nodeBin, args)
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  await promisify(execFile)(nodeBin, args, { env })
   renameSync(making, folder)
   return folder
 }

@@ -22,9 +22,6 @@ import { rowIds, type Values } from './values.ts'
 
 const user = JSON.stringify({ _id: 'owner', email: '', message: '' })
 const updatedAt = '2026-11-01T00:00:00.000Z'
-/** Each draws a whole form: ten thousand take as long as all other properties together. */
-const numRuns = Math.min(fc.readConfigureGlobal()?.numRuns ?? 100, 1_000)
-
 /** The kinds that the profile and the résumé do not have. */
 const others = formFields(
   {
@@ -166,7 +163,6 @@ describe.each(Object.entries(forms))('a draft of the %s', (_, form) => {
         const ids = rowIds(values)
         assert.equal(new Set(ids).size, ids.length)
       }),
-      { numRuns },
     )
   })
 })
