@@ -82,7 +82,7 @@ await runCommand(help, options, async (values) => {
 })
 
 /**
- * Writes each document after its images, which are stored again so that no sweep removes them meanwhile. Returns
+ * Writes each document after its images, which are stored again so that the clock does not remove them meanwhile. Returns
  * the documents left out.
  */
 async function write(

@@ -55,7 +55,7 @@ export const apiChecks: Check[] = [
   },
   {
     name: 'images may be kept for a year',
-    advice: 'npm run sweep lists the images that are missing',
+    advice: 'npm run export names the images that are missing',
     async run(site) {
       const images = await findImages(site)
       if (images.length === 0) return 'the lists show no image yet'

@@ -66,7 +66,7 @@ it.for(['hang', 'drop'] as const)(
   },
 )
 
-it('53: the second file fails: there is no document, what was stored stays for the sweep, and a retry works', async () => {
+it('53: the second file fails: there is no document, what was stored stays for the clock, and a retry works', async () => {
   const project = await aProject()
   const images = async () => (await storedImages('projects/')).length
   const before = await images()

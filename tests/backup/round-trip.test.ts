@@ -150,7 +150,7 @@ describe('import', () => {
     expect(await run('import', ['--from', made, '--yes'])).toMatchObject({ code: 0 })
     const after = await versions()
     const written = Object.keys(after).filter((path) => after[path] !== changed[path])
-    // Added images are stored again, since a sweep may be about to remove them.
+    // Added images are stored again, since the clock may be about to remove them.
     const [kind] = kinds.filter(({ name }) => name === 'projects') as [Kind]
     const anew = imagesOf(kind, added).flatMap(sizesOf)
     const all = [copy, ...anew, `projects/${first}`, `projects/${second}`]

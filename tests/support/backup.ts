@@ -23,10 +23,7 @@ export interface Run {
 }
 
 /** Runs a script of scripts/ in this process, without a terminal. */
-export async function run(
-  script: 'export' | 'import' | 'sweep' | 'smoke',
-  args: string[],
-): Promise<Run> {
+export async function run(script: 'export' | 'import' | 'smoke', args: string[]): Promise<Run> {
   const { code, text } = await call(root, script, args)
   return { code, output: text }
 }

@@ -76,11 +76,11 @@ export async function call(
   const print = (line = '') => {
     text += `${line}\n`
   }
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation(print),
-    vi.spyOn(console, 'error').mockImplementation(print),
-    vi.spyOn(process, 'exit').mockReturnValue(undefined as never),
-  ]
+  const outputs = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
+  // Those of setup-function.ts, where that is loaded.
+  const before = outputs.map((spy) => spy.getMockImplementation())
+  for (const spy of outputs) spy.mockImplementation(print)
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   vi.resetModules()
   vi.doMock('../../scripts/suite/paths.ts', async (load) => ({
     ...(await load<object>()),
@@ -99,7 +99,12 @@ export async function call(
   } finally {
     process.argv = argv
     process.exitCode = undefined
-    for (const spy of spies) spy.mockRestore()
+    exit.mockRestore()
+    for (const [index, spy] of outputs.entries()) {
+      const implementation = before[index]
+      if (implementation) spy.mockImplementation(implementation)
+      else spy.mockRestore()
+    }
   }
 }
 

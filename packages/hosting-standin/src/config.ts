@@ -4,15 +4,7 @@ type Fields = Record<string, unknown>
 
 /** The allowed keys of a ServingConfig and its parts; the real API refuses others. */
 const keys = {
-  config: [
-    'headers',
-    'redirects',
-    'rewrites',
-    'cleanUrls',
-    'trailingSlashBehavior',
-    'appAssociation',
-    'i18n',
-  ],
+  config: ['headers', 'rewrites', 'cleanUrls', 'trailingSlashBehavior'],
   run: ['serviceId', 'region', 'tag'],
 }
 
@@ -34,10 +26,6 @@ export function checkConfig(config: unknown): void {
     requireOne(rewrite, patterns, 'rewrite')
     requireOne(rewrite, rewriteTargets, 'rewrite')
     if (rewrite.run !== undefined) requireKeys(rewrite.run, keys.run, 'run')
-  }
-  for (const redirect of list(config, 'redirects')) {
-    requireKeys(redirect, [...patterns, 'location', 'statusCode'], 'redirect')
-    requireOne(redirect, patterns, 'redirect')
   }
   const { trailingSlashBehavior: slash = 'ADD' } = config
   if (slash !== 'ADD' && slash !== 'REMOVE') {

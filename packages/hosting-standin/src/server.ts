@@ -18,12 +18,8 @@ type Intervention = number | 'silence' | undefined
 
 export { ApiError, Site }
 
-interface Options extends SiteOptions {
-  port?: number
-}
-
 /** A Firebase Hosting API of one site, on loopback. */
-export async function startHostingStandin(options: Options): Promise<HostingStandin> {
+export async function startHostingStandin(options: SiteOptions): Promise<HostingStandin> {
   const site = new Site(options)
   const standin: HostingStandin = {
     origin: '',
@@ -38,7 +34,7 @@ export async function startHostingStandin(options: Options): Promise<HostingStan
   const server = createServer((request, response) => {
     void serve(standin, request, response)
   })
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   standin.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return standin
 }
@@ -105,15 +101,11 @@ const json = (body: Buffer) => {
 
 const routes: [RegExp, Handler][] = [
   [/^GET $/, (site) => site.describe()],
-  [/^GET channels\/([^/]+)$/, (site, [id = '']) => site.channel(id)],
-  [
-    /^POST channels$/,
-    (site, _, { query, body }) => site.createChannel(query.get('channelId') ?? '', json(body)),
-  ],
+  [/^GET channels\/live$/, (site) => site.live()],
   [/^GET channels\/live\/releases$/, (site) => ({ releases: site.releases })],
   [
-    /^POST channels\/([^/]+)\/releases$/,
-    (site, [id], { query, body }) => site.release(query.get('versionName') ?? '', json(body), id),
+    /^POST channels\/live\/releases$/,
+    (site, _, { query, body }) => site.release(query.get('versionName') ?? '', json(body)),
   ],
   [/^POST versions$/, (site, _, { body }) => site.createVersion(json(body))],
   [

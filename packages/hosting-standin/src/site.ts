@@ -13,12 +13,6 @@ interface Version {
   files: Map<string, string>
 }
 
-interface Channel {
-  url: string
-  /** Newest first. */
-  releases: Release[]
-}
-
 interface Release {
   name: string
   type: 'DEPLOY'
@@ -40,7 +34,9 @@ const filesPerCall = 1_000
 /** One site's versions and releases, with the real API's checks. */
 export class Site {
   readonly name: string
-  readonly #channels = new Map<string, Channel>()
+  readonly #url: string
+  /** Newest first. */
+  readonly releases: Release[] = []
   readonly #versions = new Map<string, Version>()
   /** The gzipped bytes of every file ever uploaded, by hash. */
   readonly #contents = new Map<string, Buffer>()
@@ -50,31 +46,17 @@ export class Site {
   constructor({ project, id = project, onRelease }: SiteOptions) {
     this.name = `projects/${project}/sites/${id}`
     this.#onRelease = onRelease
-    this.#channels.set('live', { url: `https://${id}.web.app`, releases: [] })
-  }
-
-  /** Newest first. */
-  get releases(): Release[] {
-    return this.#channel('live').releases
+    this.#url = `https://${id}.web.app`
   }
 
   describe(): object {
-    return { name: this.name, type: 'DEFAULT_SITE', defaultUrl: this.#channel('live').url }
+    return { name: this.name, type: 'DEFAULT_SITE', defaultUrl: this.#url }
   }
 
-  channel(id: string): object {
-    const { url, releases } = this.#channel(id)
-    const [release] = releases
-    return { name: `${this.name}/channels/${id}`, url, ...(release && { release }) }
-  }
-
-  /** A channel is served at a URL of its own. */
-  createChannel(id: string, body: Record<string, unknown>): object {
-    requireKeys(body, ['ttl', 'labels'], 'channel')
-    if (this.#channels.has(id)) throw new ApiError(409, `${id} is there`)
-    const url = `https://${this.name.split('/').at(-1)}--${id}-x.web.app`
-    this.#channels.set(id, { url, releases: [] })
-    return this.channel(id)
+  /** The live channel, the only one here. */
+  live(): object {
+    const [release] = this.releases
+    return { name: `${this.name}/channels/live`, url: this.#url, ...(release && { release }) }
   }
 
   createVersion(body: Record<string, unknown>): object {
@@ -163,22 +145,21 @@ export class Site {
     return { files: files.slice(start, start + size), ...next }
   }
 
-  release(versionName: string, body: Record<string, unknown>, channel = 'live'): Release {
+  release(versionName: string, body: Record<string, unknown>): Release {
     requireKeys(body, ['message', 'type'], 'release')
     const version = this.#find(versionName.replace(`${this.name}/versions/`, ''))
     if (version.status !== 'FINALIZED') throw new ApiError(400, 'The version is not final')
-    const { releases } = this.#channel(channel)
-    if (channel === 'live') this.#onRelease?.(this.#unzip(version))
+    this.#onRelease?.(this.#unzip(version))
     // Later than the one before, also where a test has turned the clock back since.
-    const latest = releases[0] ? Date.parse(releases[0].releaseTime) : 0
+    const latest = this.releases[0] ? Date.parse(this.releases[0].releaseTime) : 0
     const release: Release = {
-      name: `${this.name}/channels/${channel}/releases/${++this.#count}`,
+      name: `${this.name}/channels/live/releases/${++this.#count}`,
       type: 'DEPLOY',
       releaseTime: new Date(Math.max(Date.now(), latest + 1)).toISOString(),
       ...(typeof body.message === 'string' && { message: body.message }),
       version: toJson(version),
     }
-    releases.unshift(release)
+    this.releases.unshift(release)
     return release
   }
 
@@ -222,12 +203,6 @@ export class Site {
         return [path, gunzipSync(this.#contents.get(hash) ?? '')]
       }),
     )
-  }
-
-  #channel(id: string): Channel {
-    const channel = this.#channels.get(id)
-    if (!channel) throw new ApiError(404, `There is no channel ${id}`)
-    return channel
   }
 
   #find(id: string): Version {

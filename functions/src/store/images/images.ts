@@ -10,7 +10,7 @@ const minImageAge = 60 * 60 * 1000
 
 /**
  * Stores an entry's images, before its document. Images already stored are written again, so that their age shows
- * that they are in use. When a call then fails, they stay until a sweep, since another call may use them by then.
+ * that they are in use. When a call then fails, they stay until the clock runs, since another call may use them by then.
  */
 export async function storeImages(images: Pick<EncodedImage, 'files'>[]): Promise<void> {
   const files = images.flatMap((image) => [...image.files])
