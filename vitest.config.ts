@@ -17,11 +17,12 @@ const longTimeouts = {
   retry: 0,
 }
 
-/** A step waits 10 s at the most; a test of many steps, on a machine that others keep busy, as long as a person would. */
+/** Three times what a step takes on a machine that others keep busy: only what never comes takes so long. */
+const stepTimeout = 30_000
 const usualTimeouts = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: stepTimeout } },
   retry: 0,
 }
 
@@ -76,14 +77,13 @@ export default defineConfig({
           name: 'components',
           expect: { poll: { ...usualTimeouts.expect.poll, interval: 15 } },
           setupFiles: 'tests/components/setup.ts',
-          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             // Else a step waits as long as its test may take.
-            provider: playwright({ launchOptions: launchOptions(), actionTimeout: 10_000 }),
+            provider: playwright({ launchOptions: launchOptions(), actionTimeout: stepTimeout }),
             instances: [
               // One page for all files: to load the site anew for each takes longer than many of their tests.
               {

@@ -23,7 +23,7 @@ it('makes an export that has failed once more, without another change, and tells
   const folder = join(makeFolder(), 'data')
   const fail = vi.fn()
   startAutoExport(folder, await startHub([500, 500]), fail, 0).markChanged()
-  await vi.waitUntil(() => existsSync(join(folder, 'whole')), { timeout: 10_000 })
+  await expect.poll(() => existsSync(join(folder, 'whole'))).toBe(true)
   expect(fail).toHaveBeenCalledOnce()
 })
 
@@ -32,7 +32,7 @@ it('tells of an export that hangs', async () => {
   const fail = vi.fn()
   const silent = await serve(() => undefined)
   startAutoExport(join(makeFolder(), 'data'), silent, fail).markChanged()
-  await vi.waitUntil(() => fail.mock.calls.length > 0)
+  await expect.poll(() => fail.mock.calls).not.toEqual([])
 })
 
 it('exports nothing more after the last time', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
 import { anAccount, post, request, sessionOf, signIn } from '../support/api-client.ts'
@@ -133,5 +133,5 @@ describe('a session', () => {
 async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000)
   const present = second()
-  await vi.waitUntil(() => second() > present, { timeout: 5_000 })
+  await expect.poll(second).toBeGreaterThan(present)
 }

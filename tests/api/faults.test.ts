@@ -195,7 +195,7 @@ it('55: while one large upload runs the others are asked to come back, and then 
   site.images.calls.length = 0
   site.images.decide = (path) => (isUpload(path) ? 'hang' : 'pass')
   const first = large()
-  await vi.waitUntil(() => site.images.calls.some(isUpload), { timeout: 10_000 })
+  await expect.poll(() => site.images.calls.some(isUpload)).toBe(true)
   for (const { status, headers } of await Promise.all(Array.from({ length: 9 }, large))) {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('2')

@@ -119,15 +119,3 @@ it('20: a field twice, a file under a text’s name and text under a file’s ar
   expect([status, body.code]).toEqual([400, 'not_a_file'])
   expect(await counts()).toEqual(before)
 })
-
-it('28: three files, one under a name twice, and a body of 10 MiB and a byte are refused with 413', async () => {
-  const before = await counts()
-  const file = await picture()
-  const third = await add('skill', { dark: file, light: file, other: file })
-  expect([third.status, third.body.code]).toEqual([413, 'too_many_files'])
-  const second = await add('project', { photo: file, other: file })
-  expect([second.status, second.body.code]).toEqual([413, 'too_many_files'])
-  const large = await add('skill', { dark: new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x') })
-  expect([large.status, large.body.code]).toEqual([413, 'too_large'])
-  expect(await counts()).toEqual(before)
-})

@@ -33,7 +33,7 @@ interceptCalls(() => api)
 
 const { element } = expect
 // Otherwise it waits as long as the test may take.
-expect.element = (target, options) => element(target, { timeout: 10_000, ...options })
+expect.element = (target, options) => element(target, { timeout: 30_000, ...options })
 
 /** Output of console.error and console.warn, which fails the test unless it removes it. */
 export const complaints: string[] = []

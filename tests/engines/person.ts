@@ -51,7 +51,7 @@ function wait<T>(what: string, find: () => Promise<T | null | false>): Promise<T
       expect(found, what).toBeTruthy()
       return found as T
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 }
 

@@ -33,7 +33,7 @@ test('the owner’s pages say what they need where the browser cannot read their
     route.fulfill({ contentType: 'text/javascript', body: 'let newer = )' }),
   )
   await page.goto('/login')
-  await expect(page.getByRole('alert')).toHaveText(notLoaded, { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toHaveText(notLoaded)
 })
 
 test('the owner’s pages say that they could not be loaded', async ({ page, expected }) => {

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../scripts/shared/chromium.ts'
 
+/** ms */
+const stepTimeout = 30_000
+
 export function configOf(kind: 'journeys' | 'builds') {
   return defineConfig({
     testDir: '.',
@@ -9,13 +12,13 @@ export function configOf(kind: 'journeys' | 'builds') {
     workers: 2,
     forbidOnly: Boolean(process.env.CI),
     retries: 0,
-    // Generous, for tests of many steps on a busy machine; a single step waits 10 s.
-    timeout: 120_000,
-    expect: { timeout: 10_000 },
+    // Only what never comes takes so long, also on a machine that others keep busy.
+    timeout: 240_000,
+    expect: { timeout: stepTimeout },
     reporter: 'line',
     use: {
-      actionTimeout: 10_000,
-      navigationTimeout: 10_000,
+      actionTimeout: stepTimeout,
+      navigationTimeout: stepTimeout,
       // Workers read this after the set-up has set it.
       baseURL: process.env.SITE_URL ?? '',
       launchOptions: launchOptions(),
