@@ -106,15 +106,16 @@ async function checkAll(): Promise<void> {
   const sources = inTurn(['lint', 'types', 'unused', 'unit', 'components'])
   const isBuilt = await check('build')
   const more = isAll && isBuilt
-  const alone = more ? sources.then(() => inTurn(['deploy', 'commands'])) : sources
-  const kinds = onSuite.filter((kind) => isAll || !onlyWithAll.includes(kind))
-  await together([alone, ...(isBuilt ? [shareSuite(kinds)] : [])])
-  if (more) {
-    const isNeeded = process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)
-    if (isNeeded) await check('engines')
-    else console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
-  }
+  const alone: Promise<unknown> = more ? sources.then(() => check('commands')) : sources
+  const shared = onSuite.filter((kind) => isAll || !onlyWithAll.includes(kind))
+  await together([alone, ...(isBuilt ? [shareSuite(shared)] : [])])
+  if (more) await together([check('deploy'), checkEngines()])
   searchLogs()
+}
+
+async function checkEngines(): Promise<void> {
+  if (process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)) await check('engines')
+  else console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
 }
 
 /** Shares one suite, which each kind would otherwise start. */
