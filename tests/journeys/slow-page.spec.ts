@@ -4,7 +4,7 @@ import { startHosting } from '../support/hosting.ts'
 import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
-const slow = sharePublished({ pause: 10 })
+const slow = sharePublished({ pause: 100 })
 
 for (const path of ['/', '/projects/vandi', '/resume', '/no-such-page']) {
   test(`${path} stays where it is while it comes in pieces and its font later, also once its scripts are in the cache`, async ({

@@ -106,7 +106,9 @@ async function* inPieces(
 ): AsyncGenerator<Buffer> {
   const last = breaks ? page.indexOf(breaks.before) : -1
   let start = 0
-  for (let end = page.indexOf('<body'); start < page.length; end += pieceBytes) {
+  let size = pieceBytes
+  // Each larger than the one before: the first screen comes in many, the rest in few.
+  for (let end = page.indexOf('<body'); start < page.length; end += size *= 1.3) {
     if (last >= 0 && end > last) {
       await breaks?.after
       throw new Error('The connection breaks')

@@ -58,12 +58,13 @@ export function ProjectBody({ project, owner, hue, previous, next, imageAddress 
   const rest = gallery
     .map((one, index) => ({ ...one, number: index + 1 }))
     .filter(({ image, number }) => image !== '' && !shown.has(number))
+  const hasShow = Boolean(result || photo)
   return (
     <>
       <SiteHead owner={owner} />
       <main id="main" style={{ '--hue': hue } as CSSProperties}>
         <header className="band" id="cover">
-          <div className="inner">
+          <div className={hasShow ? 'inner showing' : 'inner'}>
             <div>
               <h1 dir="auto" style={{ '--width': wordWidth(name) } as CSSProperties}>
                 {name}
@@ -73,15 +74,8 @@ export function ProjectBody({ project, owner, hue, previous, next, imageAddress 
                   {result}
                 </p>
               )}
-              <div className="lead" dir="auto">
-                {Children.map(description.split(/\n{2,}/), (part) => (
-                  <p>{part}</p>
-                ))}
-              </div>
-              <Links {...project} />
-              <Facts rows={circumstances(project)} />
             </div>
-            {(result || photo) && (
+            {hasShow && (
               <div className="show">
                 {result && <Figure {...project} />}
                 {photo && (
@@ -98,6 +92,15 @@ export function ProjectBody({ project, owner, hue, previous, next, imageAddress 
                 )}
               </div>
             )}
+            <div>
+              <div className="lead" dir="auto">
+                {Children.map(description.split(/\n{2,}/), (part) => (
+                  <p>{part}</p>
+                ))}
+              </div>
+              <Links {...project} />
+              <Facts rows={circumstances(project)} />
+            </div>
           </div>
         </header>
         <div className={story ? 'columns beside' : 'columns'}>
