@@ -7,6 +7,7 @@ import { homeAddress, leaveOutForm, requireOwnWords } from './deploy/home.ts'
 import { pinFunction } from './deploy/pin-function.ts'
 import { configFile, withFileRules, withoutFunction, writeConfig } from './deploy/prepare.ts'
 import { prepareSite, protectProject } from './deploy/prepare-project.ts'
+import { runOrFail } from './deploy/run-or-fail.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { connect } from './firebase/google.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
@@ -18,7 +19,7 @@ import { requirementsOf } from './provision/requirements.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, heading, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
-import { firebase, run } from './suite/run.ts'
+import { firebase } from './suite/run.ts'
 
 const help = `
 npm run deploy -- --project ID [--url ADDRESS] [--dry-run | --prebuilt]
@@ -185,12 +186,6 @@ async function deployStatic(
   await upload(id, 'hosting')
   console.log(`\nDeployed: ${address}. Deploy again after each change at home.`)
   return 0
-}
-
-async function runOrFail(command: string[], fault: string): Promise<void> {
-  if (!(await run(command))) {
-    throw new CommandError(`${fault}, see above. Nothing was deployed.`)
-  }
 }
 
 function readBuildId(): string {

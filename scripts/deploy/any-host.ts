@@ -15,9 +15,9 @@ import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 import { CommandError } from '../shared/command.ts'
 import { readFirebaseConfig } from '../suite/firebase-json.ts'
 import { root } from '../suite/paths.ts'
-import { run } from '../suite/run.ts'
 import { headersFile } from './headers-file.ts'
 import { withFileRules } from './prepare.ts'
+import { runOrFail } from './run-or-fail.ts'
 
 /** Names what a deploy has written into the folder, so that the next one takes away that and nothing else. */
 const marker = '.portfolio-site.json'
@@ -57,21 +57,16 @@ export async function writeAnyHost(from: string, { folder, address }: Target): P
   try {
     const variables = { VITE_STATIC: 'any-host', SITE_ADDRESS: address, NODE_ENV: 'production' }
     const build = ['npm', 'run', '--silent', 'build:web', '--', '--outDir', dist, '--emptyOutDir']
-    await runOrFail(build, variables)
+    await runOrFail(build, 'The build failed', variables)
     const places = ['--url', from, '--address', address, '--dist', dist]
     await runOrFail(
       ['npm', 'run', '--silent', 'publish:static', '--', '--alone', ...places],
+      'Is npm start running',
       variables,
     )
     return await writeSite(dist, folder)
   } finally {
     rmSync(dist, { recursive: true, force: true })
-  }
-}
-
-async function runOrFail(command: string[], variables: Record<string, string>): Promise<void> {
-  if (!(await run(command, variables))) {
-    throw new CommandError('Stopped, see above. Nothing was written.')
   }
 }
 

@@ -9,6 +9,9 @@ it.each([
   ['', 'http://127.0.0.1:5150', 'http://localhost:5050'],
   ['', '', 'http://localhost:5050'],
 ])('of %j deployed to %j the address is %s', (address, deployed, url) => {
+  // A deploy from a site on another port runs this too.
+  vi.stubEnv('SITE_PORT', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
   expect(withAddress({ ...placeholderContent, address }, deployed).site.url).toBe(url)
 })
 
