@@ -71,7 +71,7 @@ await runCommand(help, options, async (values) => {
   // From here on caches and the live page are outdated, even if the import fails.
   const left = await write(changes, folder, wanted.images, snapshots).finally(noteChange)
   console.log(
-    `Done: ${changes.length - left.length} written. Visitors see it within half a minute; the static page has it when the owner’s area is next opened, or after a deploy.`,
+    `Done: ${changes.length - left.length} written. Visitors see it within half a minute; the static page has it within the hour, and at once when the owner’s area is opened.`,
   )
   if (left.length === 0) return wanted.lost.length > 0 ? 1 : 0
   console.error(
