@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { custom, type Fields, type ImageFile } from './field.ts'
+import { custom, type Fields } from './field.ts'
+import type { ImageFile } from './field-spec.ts'
 import { emptyOf, imageFiles, namesOfKind } from './fields.ts'
 import type { CopyWidth } from './image-path.ts'
 import { limits } from './limits.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ContentOf, check, choice, type FieldsOn, list, month, rows, text } from './field.ts'
-import { emptyOf, shapeOf } from './fields.ts'
+import { emptyOf, isOfType } from './fields.ts'
 import { toJsonSchema } from './json-schema.ts'
-import { schemaOf } from './schema-of.ts'
+import { looseSchemaOf, schemaOf } from './schema-of.ts'
 
 const words = { label: 'Name', what: 'a name', max: 9 }
 const fields = {
@@ -31,7 +31,7 @@ const content: ContentOf<typeof fields> = {
 }
 
 describe('what is defined once', () => {
-  it('is the rules, the empty form and the shape of what is stored', () => {
+  it('is the rules, the empty form and the types of what is stored', () => {
     const schema = schemaOf(fields, 'Send it')
     expect(schema.parse({ name: ' Ira ', jobs: [{ title: 'Lead' }] })).toEqual(content)
     expect(schema.safeParse({ name: '', jobs: [{ title: '0123456789' }] }).error?.issues).toEqual([
@@ -39,7 +39,25 @@ describe('what is defined once', () => {
       expect.objectContaining({ path: ['jobs', 0, 'title'], message: 'Use at most 9 characters' }),
     ])
     expect(emptyOf(fields)).toEqual({ ...content, name: '', jobs: [] })
-    expect(shapeOf(fields).jobs).toEqual([{ ...job, title: '', lines: [{ id: '', text: '' }] }])
+    const stored = { jobs: [{ title: '0123456789', lines: ['', { text: '' }] }], contact: {} }
+    const lines = Array(2).fill({ id: '', text: '' })
+    const jobs = [{ ...job, title: '0123456789', lines }]
+    expect(looseSchemaOf(fields).parse(stored)).toEqual({ ...content, name: '', jobs })
+  })
+
+  it.each([
+    { name: null },
+    { contact: { shown: 'yes' } },
+    { jobs: {} },
+    { jobs: [{ title: 7 }] },
+    { jobs: [{ lines: [7] }] },
+  ])('does not read %j, which the site never stored', (stored) => {
+    expect(looseSchemaOf(fields).safeParse(stored).success).toBe(false)
+  })
+
+  it('takes the empty value of a kind that it may have besides its type', () => {
+    const number = { type: 'number', initial: null }
+    expect([7, null, '7', undefined].filter((value) => isOfType(number, value))).toEqual([7, null])
   })
 
   it('is told to other programs with the kinds of its values, and what can be chosen', () => {

@@ -1,77 +1,21 @@
 import { parseDay, parseMonth } from './dates.ts'
+import type {
+  Counted,
+  ImageFile,
+  Named,
+  Options,
+  Parts,
+  Report,
+  Typed,
+  Worded,
+} from './field-spec.ts'
 import { type OwnGalleryImage, parseFocus } from './gallery.ts'
 import type { Line } from './ids.ts'
 import { parseImage } from './image-path.ts'
 import { type Parse, parseAddress, parseText } from './parse-text.ts'
 import type { Nested } from './property-paths.ts'
 
-/** What any field says. */
-interface Named {
-  label: string
-  /** In place of the label where it stands without its part of the form. */
-  labelAlone?: string
-  hint?: string
-  /** '' is allowed. */
-  optional?: boolean
-  /** The name of a checkbox that hides and empties this field, which is then not required. */
-  hiddenWhen?: string
-  /** Half the form's width, where there is room. */
-  half?: boolean
-  /** Where visitors see it, of resources that they see in several places. */
-  on?: string
-}
-
-interface Worded {
-  /** Completes “Enter …”. */
-  what: string
-  /** Characters. */
-  max: number
-}
-
-interface Typed {
-  placeholder?: string
-  /** What the browser may fill in, with the keyboard for it; `code`: no sentence, so no capital. */
-  input?: 'name' | 'email' | 'tel' | 'code'
-  suggestions?(): readonly string[]
-  /** What the PDF prints of it: the form warns there of letters that its fonts lack. */
-  inPdf?: 'all' | 'opening'
-}
-
-/** How many items a list has. */
-export interface Counted {
-  min?: number
-  max: number
-  /** Names the items, as in “at most 12 jobs”. */
-  items: string
-  /** In place of the usual ones. `twice`: an item that is given again is refused, rather than dropped. */
-  messages?: { count?: string; few?: string; twice?: string }
-}
-
-/** A list that is edited as one text. */
-interface Parts extends Named, Typed, Counted {
-  part: Worded & { clean?(text: string): string }
-  /** Whether each part is an entry with an id of its own. */
-  entries?: boolean
-}
-
-interface Options<Value extends string | number> extends Named {
-  /** Completes “Choose …”. */
-  what: string
-  options: readonly { value: Value; label: string }[]
-}
-
-/** Where the server stores an image that is sent as a file beside the fields: property paths. */
-export interface ImageFile {
-  path: string
-  width?: string
-  height?: string
-  hue?: string
-  focus?: string
-}
-
-type Report = (message: string, path?: (string | number)[]) => void
-
-/** By kind: what a field says in its definition, and its stored value. */
+/** By kind: what a field says in its definition, and the type of its stored value. Below is a builder for each. */
 interface Kinds {
   text: [Named & Typed & Worded, string]
   address: [Named & Typed & { what: string; httpsOnly?: boolean }, string]
@@ -124,7 +68,7 @@ interface Kinds {
       },
     object[],
   ]
-  /** Not drawn by the form, but by its screen if at all. `shape`: as `shapeOf` gives it. */
+  /** Not drawn by the form, but by its screen if at all. `shape`: an example of what is stored. */
   custom: [Named & { initial: unknown; shape?: unknown }, unknown]
 }
 
@@ -139,7 +83,11 @@ interface Holds<Value> {
 }
 
 export type FieldOf<One extends Kind> = {
-  [Name in One]: Spec<Name> & { kind: Name; initial: Stored<Name> } & WithParse<Stored<Name>>
+  [Name in One]: Spec<Name> & { kind: Name; initial: Stored<Name>; type: string } & (Name extends
+      | ('commas' | 'rows' | 'paragraphs' | 'choices')
+      | ('gallery' | 'list')
+      ? WithParse<Stored<Name>>
+      : Required<WithParse<Stored<Name>>>)
 }[One]
 export type Field = FieldOf<Kind>
 interface WithParse<Value> {
@@ -190,17 +138,23 @@ export const image = define('image', '', () => parseImage)
 export const focus = define('focus', '', () => parseFocus(''))
 export const gallery = define('gallery', [])
 
-/** `parse` in the definition takes the value in place of the kind's own rule. */
+/**
+ * A builder of fields of a kind. `parseOf` gives the rule, in whose place the definition may have a `parse` of its own;
+ * `type` is what `typeof` says of a stored value, where it does not say so of `initial`, the empty one.
+ */
 function define<One extends Kind>(
   kind: One,
   initial: Stored<One>,
   parseOf?: (spec: Spec<One>) => Parse<Stored<One>>,
+  type?: string,
 ) {
-  return <const Own extends Spec<One> & WithParse<Stored<One>>>(spec: Own) => {
-    const own = { ...(parseOf && { parse: parseOf(spec) }), ...spec }
-    const field = { kind, initial: 'missing' in spec ? spec.missing : initial, ...own }
-    return field as unknown as FieldOf<One> & Own & Holds<Stored<One>>
-  }
+  return <const Own extends Spec<One> & WithParse<Stored<One>>>(spec: Own) =>
+    made<One, Own, Stored<One>>(kind, {
+      initial: 'missing' in spec ? spec.missing : initial,
+      ...(type && { type }),
+      ...(parseOf && { parse: parseOf(spec) }),
+      ...spec,
+    })
 }
 
 export function choice<
@@ -218,18 +172,14 @@ export function choice<
     return found ? found.value : refuse(`Choose ${spec.what}`)
   }
   const initial = spec.missing ?? spec.options[0]?.value
-  return { kind: 'choice', initial, parse, ...spec } as unknown as FieldOf<'choice'> &
-    Own &
-    Holds<Value>
+  return made<'choice', Own, Value>('choice', { initial, parse, ...spec })
 }
 
 export function choices<
   const Value extends string,
   const Own extends Omit<Spec<'choices'>, 'options'>,
 >(spec: Own & { options: readonly { value: Value; label: string }[] }) {
-  return { kind: 'choices', initial: [], ...spec } as unknown as FieldOf<'choices'> &
-    Own &
-    Holds<Value[]>
+  return made<'choices', Own, Value[]>('choices', { initial: [], ...spec })
 }
 
 export function list<
@@ -237,14 +187,20 @@ export function list<
   const Own extends Omit<Spec<'list'>, 'fields' | 'review'>,
 >(spec: Own & { fields: Inner; review?(rows: readonly ContentOf<Inner>[], report: Report): void }) {
   type Row = Own extends { idField: string } ? ContentOf<Inner> : { id: string } & ContentOf<Inner>
-  return { kind: 'list', initial: [], ...spec } as unknown as Omit<FieldOf<'list'>, 'fields'> &
-    Own & { fields: Inner } & Holds<Row[]>
+  return made<'list', Own & { fields: Inner }, Row[]>('list', { initial: [], ...spec })
 }
 
 export function custom<const Own extends Omit<Spec<'custom'>, 'initial'>, Value>(
   spec: Own & { initial: Value; parse: Parse<Value> },
 ) {
-  return { kind: 'custom', ...spec } as unknown as FieldOf<'custom'> & Own & Holds<Value>
+  return made<'custom', Own, Value>('custom', spec)
+}
+
+/** The type of the stored value, `Holds`, is nothing at run time. */
+function made<One extends Kind, Own, Value>(kind: One, spec: { initial: unknown }) {
+  return { kind, type: typeof spec.initial, ...spec } as unknown as Omit<FieldOf<One>, keyof Own> &
+    Own &
+    Holds<Value>
 }
 
 const allowed = (spec: Named) => ({ optional: spec.optional || spec.hiddenWhen !== undefined })

@@ -1,38 +1,19 @@
-import type { ContentOf, Field, Fields, ImageFile, Kind } from './field.ts'
-import { emptyLine } from './ids.ts'
+import type { ContentOf, Field, Fields, Kind } from './field.ts'
+import type { ImageFile } from './field-spec.ts'
 import { setProperty } from './property-paths.ts'
+
+/** Whether it is what such a field may store, by its type alone; not for lists. */
+export function isOfType({ type, initial }: Pick<Field, 'type' | 'initial'>, value: unknown) {
+  return typeof value === type || value === initial
+}
 
 /** What an empty form holds. */
 export function emptyOf<All extends Fields>(fields: All): ContentOf<All> {
-  return contentOf(fields, ({ initial }) => initial) as ContentOf<All>
-}
-
-/** For the types of what is stored: lists have one item. */
-export function shapeOf<All extends Fields>(fields: All): ContentOf<All> {
-  return contentOf(fields, (field) => {
-    switch (field.kind) {
-      case 'commas':
-      case 'rows':
-      case 'paragraphs':
-        return [field.entries ? emptyLine : '']
-      case 'choices':
-        return ['']
-      case 'list':
-        return [{ ...(!field.idField && { id: '' }), ...shapeOf(field.fields) }]
-      case 'custom':
-        return field.shape ?? field.initial
-      default:
-        return field.initial
-    }
-  }) as ContentOf<All>
-}
-
-function contentOf(fields: Fields, toValue: (field: Field) => unknown): object {
   const content = {}
   for (const [path, field] of Object.entries(fields)) {
-    if (!('file' in field)) setProperty(content, path, toValue(field))
+    if (!('file' in field)) setProperty(content, path, field.initial)
   }
-  return content
+  return content as ContentOf<All>
 }
 
 /** Of the images that are sent as files, by field. */

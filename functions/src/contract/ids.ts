@@ -12,9 +12,6 @@ export interface Line {
   text: string
 }
 
-/** For the shape of a list of lines. */
-export const emptyLine: Line = { id: '', text: '' }
-
 export function isEntryId(text: string): boolean {
   return /^[a-z]{10}$/.test(text)
 }

@@ -1,5 +1,7 @@
+import { emptyOf } from './fields.ts'
 import { withoutIds } from './ids.ts'
 import type { Profile, PublicProfile } from './profile.ts'
+import { profileFields } from './profile-fields.ts'
 
 /** The profile without ids, hidden fields and, after its day `until`, the brief. */
 export function publicProfile(profile: Profile | PublicProfile, today: string): PublicProfile {
@@ -20,11 +22,6 @@ export function visibleProfile<Kind extends Profile | PublicProfile>(
       email: contact.showEmail ? contact.email : '',
       phone: contact.showPhone ? contact.phone : '',
     },
-    brief: isOver ? emptied(brief) : brief,
+    brief: isOver ? emptyOf(profileFields).brief : brief,
   }
-}
-
-function emptied<Texts extends object>(texts: Texts): Texts {
-  const empty = Object.entries(texts).map(([name, value]) => [name, Array.isArray(value) ? [] : ''])
-  return Object.fromEntries(empty) as Texts
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isInOrder } from './dates.ts'
 import { entryId, line } from './entry-id.ts'
-import type { ContentOf, Counted, Field, FieldOf, Fields } from './field.ts'
+import type { ContentOf, Field, FieldOf, Fields } from './field.ts'
+import type { Counted } from './field-spec.ts'
+import { isOfType } from './fields.ts'
 import { parseFocus } from './gallery.ts'
 import type { Line } from './ids.ts'
 import { limits } from './limits.ts'
@@ -15,25 +17,33 @@ type Shape<All extends Fields> = {
 
 /** The rules of these fields; `message` refuses what is no object. Images with a file of their own are left out. */
 export function schemaOf<All extends Fields>(fields: All, message: string) {
-  return withRules(z.object(schemasOf(fields), message), fields) as unknown as z.ZodObject<
-    Shape<All>
-  >
+  return withRules(
+    z.object(schemasOf(fields, schemaOfField), message),
+    fields,
+  ) as unknown as z.ZodObject<Shape<All>>
 }
 
-function schemasOf(fields: Fields): Record<string, z.ZodType> {
+/** For what was stored under earlier rules: of these fields the types alone. What is missing is as in an empty form. */
+export function looseSchemaOf<All extends Fields>(fields: All) {
+  return z.object(schemasOf(fields, looseSchemaOfField)) as unknown as z.ZodObject<Shape<All>>
+}
+
+type ToSchema = (field: Field) => z.ZodType
+
+function schemasOf(fields: Fields, toSchema: ToSchema): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {}
   for (const [path, field] of Object.entries(fields)) {
     const [outer = ''] = path.split('.')
-    if (outer === path && !('file' in field)) shape[path] = schemaOfField(field)
-    else if (outer !== path) shape[outer] ??= groupOf(fields, outer)
+    if (outer === path && !('file' in field)) shape[path] = toSchema(field)
+    else if (outer !== path) shape[outer] ??= groupOf(fields, outer, toSchema)
   }
   return shape
 }
 
 /** Of the fields with paths such as contact.email. */
-function groupOf(fields: Fields, outer: string): z.ZodType {
+function groupOf(fields: Fields, outer: string, toSchema: ToSchema): z.ZodType {
   const inner = Object.entries(fields).flatMap(([path, field]) =>
-    path.startsWith(`${outer}.`) ? [[path.slice(outer.length + 1), schemaOfField(field)]] : [],
+    path.startsWith(`${outer}.`) ? [[path.slice(outer.length + 1), toSchema(field)]] : [],
   )
   return z.object(Object.fromEntries(inner)).prefault({})
 }
@@ -52,7 +62,7 @@ function schemaOfField(field: Field): z.ZodType {
       return galleryOf(field)
     case 'list': {
       const { fields, what, idField, review } = field
-      const shape = { ...(!idField && { id: entryId }), ...schemasOf(fields) }
+      const shape = { ...(!idField && { id: entryId }), ...schemasOf(fields, schemaOfField) }
       const rows = arrayOf(withRules(z.object(shape, `Enter ${what}`), fields), field)
       return rows.superRefine((all, context) =>
         review?.(all as never, (message, path = []) =>
@@ -60,15 +70,50 @@ function schemaOfField(field: Field): z.ZodType {
         ),
       )
     }
-    case 'check':
-      return parsed(field.parse as never).meta({ type: 'boolean' })
     case 'choice': {
       const values = field.options.map(({ value }) => value)
-      return parsed(field.parse as never).meta(field.customOption ? {} : { enum: values })
+      return parsed<unknown>(field.parse).meta(field.customOption ? {} : { enum: values })
     }
-    default:
-      return parsed(field.parse as never)
+    default: {
+      const schema = parsed<unknown>(field.parse)
+      return field.type === 'string' ? schema : schema.meta({ type: field.type })
+    }
   }
+}
+
+function looseSchemaOfField(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'commas':
+    case 'rows':
+    case 'paragraphs':
+      return z.array(field.entries ? line(z.string()) : z.string()).default([])
+    case 'choices':
+      return z.array(z.string()).default([])
+    case 'gallery':
+      return galleryOf(field)
+    case 'list': {
+      const { fields, idField } = field
+      const id = z.string().default('')
+      const shape = { ...(!idField && { id }), ...schemasOf(fields, looseSchemaOfField) }
+      return z.array(z.object(shape)).default([])
+    }
+    case 'custom':
+      return schemaLike(field.shape ?? field.initial)
+    default:
+      return typed(field)
+  }
+}
+
+/** Of what has the types of an example; lists have one item. */
+function schemaLike(example: unknown): z.ZodType {
+  if (Array.isArray(example)) return z.array(schemaLike(example[0])).default([])
+  if (typeof example !== 'object') return typed({ initial: example, type: typeof example })
+  const shape = Object.entries(example ?? {}).map(([name, inner]) => [name, schemaLike(inner)])
+  return z.object(Object.fromEntries(shape))
+}
+
+function typed(field: Parameters<typeof isOfType>[0]) {
+  return z.custom<unknown>((value) => isOfType(field, value)).default(field.initial)
 }
 
 /** A list edited as one text: without empty parts, and without what is given twice. */

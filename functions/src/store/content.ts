@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
 import { imagesOf, joinImages } from '../contract/collection-images.ts'
+import type { Field } from '../contract/field.ts'
+import { isOfType } from '../contract/fields.ts'
 import { isFocus } from '../contract/gallery.ts'
 import { withIds } from '../contract/ids.ts'
 
@@ -14,12 +16,13 @@ export function readContent(
   data: Record<string, unknown>,
 ): Content | null {
   const fields: Record<string, unknown> = {}
-  for (const [name, empty] of Object.entries(contract.empty)) {
+  for (const [name, field] of Object.entries(contract.fields)) {
+    if ('file' in field) continue
     // The default, for a field added after the document was written.
     const value = data[name] ?? contract.schema.shape[name]?.safeParse(undefined).data
-    const isGallery = contract.galleries.includes(name)
-    const images = isGallery ? contract.schema.shape[name]?.safeParse(value) : undefined
-    if (images ? !images.success : !isLike(value, empty)) return null
+    const images =
+      field.kind === 'gallery' ? contract.schema.shape[name]?.safeParse(value) : undefined
+    if (images ? !images.success : !isLike(value, field)) return null
     fields[name] = images ? withIds(images.data) : value
   }
   // The value ends up in a style attribute.
@@ -31,8 +34,8 @@ export function readContent(
   return joinImages(contract, { ...fields, status }, imagesOf(contract, data))
 }
 
-function isLike(value: unknown, empty: unknown): boolean {
-  if (!Array.isArray(empty)) return typeof value === typeof empty
+function isLike(value: unknown, field: Field): boolean {
+  if (!Array.isArray(field.initial)) return isOfType(field, value)
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 

@@ -1,8 +1,8 @@
-import { shapeOf } from '../contract/fields.ts'
 import { withIds } from '../contract/ids.ts'
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
 import { profileFields } from '../contract/profile-fields.ts'
 import { visibleProfile } from '../contract/public-profile.ts'
+import { looseSchemaOf } from '../contract/schema-of.ts'
 import { readToday } from './publication.ts'
 import { keyResumeByIds } from './resume.ts'
 import { type Found, siteDocument } from './site-document.ts'
@@ -11,7 +11,7 @@ const document = siteDocument(
   'profile',
   'profile',
   profileSchema,
-  shapeOf(profileFields),
+  looseSchemaOf(profileFields),
   (profile) => withIds(profile),
 )
 

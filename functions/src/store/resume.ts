@@ -1,11 +1,11 @@
-import { shapeOf } from '../contract/fields.ts'
 import type { Profile } from '../contract/profile.ts'
 import { type ResumeSelection, resumeSchema, type StoredResume } from '../contract/resume.ts'
 import { resumeFields } from '../contract/resume-fields.ts'
+import { looseSchemaOf } from '../contract/schema-of.ts'
 import { withIdKeys, withKeptChoices } from './resume-choices.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
-const document = siteDocument('resume', 'résumé', resumeSchema, shapeOf(resumeFields))
+const document = siteDocument('resume', 'résumé', resumeSchema, looseSchemaOf(resumeFields))
 
 /** Its choices by the ids of `profile`, the stored one. */
 export async function readResume(profile: Profile | null): Promise<StoredResume> {

@@ -1,8 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { check } from '../contract/check.ts'
-import { line } from '../contract/entry-id.ts'
-import { emptyLine } from '../contract/ids.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 import { log } from '../log.ts'
@@ -20,14 +18,13 @@ export interface Found<Value> {
 
 /**
  * A document of the collection `site`, read and written whole. `noun` names it in messages. A stored value that
- * the schema has come to refuse is still read if its fields have the types of `shape`, whose lists have one item;
- * else reading throws a 500. `complete` adds to what is read what was stored without it.
+ * the schema has come to refuse is still read if `looseSchema` takes it; else reading throws a 500. `complete` adds to what is read what was stored without it.
  */
 export function siteDocument<Schema extends z.ZodType<object>>(
   id: string,
   noun: string,
   schema: Schema,
-  shape: z.output<Schema>,
+  looseSchema: z.ZodType<z.output<Schema>>,
   complete: (stored: z.output<Schema>) => z.output<Schema> = (stored) => stored,
 ) {
   type Value = z.output<Schema>
@@ -89,7 +86,7 @@ export function siteDocument<Schema extends z.ZodType<object>>(
       return { value: complete(result.data), updatedAt: time.toISOString() }
     }
     const faults = 'faults' in result ? Object.keys(result.faults.fields).join() : 'updatedAt'
-    const { data } = kindsOf(shape).safeParse(fields)
+    const { data } = looseSchema.safeParse(fields)
     const severity = data && time ? 'WARNING' : 'ERROR'
     log(severity, 'malformed document', { collection: 'site', id, fields: faults })
     if (data && time) return { value: complete(data as Value), updatedAt: time.toISOString() }
@@ -97,17 +94,6 @@ export function siteDocument<Schema extends z.ZodType<object>>(
   }
 
   return { read, write, change, reference }
-}
-
-/** A schema that checks only the types of the values in `shape`, which are also the defaults. */
-function kindsOf(shape: unknown): z.ZodType {
-  if (shape === emptyLine) return line(z.string())
-  if (Array.isArray(shape)) return z.array(kindsOf(shape[0])).default([])
-  if (typeof shape === 'string') return z.string().default(shape)
-  if (typeof shape === 'number') return z.number().default(shape)
-  if (typeof shape === 'boolean') return z.boolean().default(shape)
-  const fields = Object.entries(Object(shape)).map(([key, one]) => [key, kindsOf(one)])
-  return z.object(Object.fromEntries(fields)).prefault({})
 }
 
 function toIso(time: number | undefined): string | null {

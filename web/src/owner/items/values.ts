@@ -5,7 +5,7 @@ import { copyImage } from '../forms/images/open-image.ts'
 import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { Errors } from '../forms/model/store.ts'
 import { shownPath } from '../forms/model/stored-image.ts'
-import type { ImageValue, Values } from '../forms/model/values.ts'
+import { type ImageValue, isFilled, type Values } from '../forms/model/values.ts'
 import type { Collection, Item } from './collection.ts'
 
 export function valuesOf({ contract, all }: Collection, item: Item | null, like?: Values): Values {
@@ -34,8 +34,8 @@ export function requestOf(collection: Collection, values: Values, item: Item | n
   const form = new FormData()
   for (const [name, value] of Object.entries(dataOf(collection.all, values))) {
     const { kind, file } = (values[name] ?? {}) as Partial<ImageValue>
-    if (kind === undefined)
-      form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+    const text = value ?? ''
+    if (kind === undefined) form.set(name, typeof text === 'string' ? text : JSON.stringify(text))
     else if (file) form.set(name, file)
     else if (kind === 'removed') form.set(removalFlag(name), 'true')
   }
@@ -56,9 +56,9 @@ export function itemOf(collection: Collection, values: Values, stored: Item | nu
   const data = dataOf(all, values, shownPath)
   const item: Values = { ...contract.empty, ...stored, _id: stored?._id ?? '' }
   for (const field of all) {
-    const value = data[field.name] as string | unknown[]
+    const value = data[field.name]
     if (field.kind !== 'image') {
-      item[field.name] = value.length > 0 ? value : ((example as Values)[field.name] ?? value)
+      item[field.name] = isFilled(value) ? value : ((example as Values)[field.name] ?? value)
       continue
     }
     setProperty(item, field.file?.path ?? field.name, value)

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { inputOf } from '../model/codec.ts'
 import type { FieldSpec } from '../model/field.ts'
 import { hasEntries, rowsOfText, textOf } from '../model/lines.ts'
 import { pasteList } from '../model/paste-list.ts'
@@ -42,7 +43,12 @@ export function FormField({ field, doubt }: Props) {
   if (field.kind === 'month') return <MonthField field={field} />
   if (field.kind === 'choice') return <Choice field={field} />
   const { placeholder, input } = field
-  const shared = { name, required: !optional, placeholder, 'data-half': half }
+  const shared = {
+    name,
+    required: !optional,
+    'data-half': half,
+    ...(placeholder && { placeholder }),
+  }
   if (field.kind === 'lines' || field.kind === 'rows' || field.kind === 'paragraphs') {
     const length = value.trim().length
     const max = field.kind === 'lines' && field.max
@@ -75,20 +81,14 @@ export function FormField({ field, doubt }: Props) {
       </>
     )
   }
-  const address = {
-    type: 'url',
-    inputMode: 'url',
-    placeholder: placeholder ?? 'https://',
-    onBlur: () => set(completeAddress(value)),
-  } as const
   const list = field.suggestions?.()
   return (
     <>
       <TextField
-        {...shared}
         {...about}
-        {...(field.kind === 'address' ? address : { dir: 'auto' })}
-        {...(field.kind === 'date' && { type: 'date' })}
+        {...(inputOf(field) ?? { dir: 'auto' })}
+        {...shared}
+        {...(field.kind === 'address' && { onBlur: () => set(completeAddress(value)) })}
         {...(field.kind === 'commas' && { onPaste: pasteList })}
         {...(list && { list: suggestions })}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react'
 import type { Fields, Kind } from '#contract/field.ts'
 import type { OwnGalleryImage } from '#contract/gallery.ts'
 import { type Line, newId } from '#contract/ids.ts'
@@ -27,6 +28,8 @@ interface Codec<Spec, Value> {
   read(kept: unknown, field: Spec, ids: Set<string>): Value | undefined
   /** As it is named when it was changed elsewhere. */
   inWords(value: Value, field: Spec): string
+  /** The attributes of its input, of a kind that is typed in one line. */
+  input?: InputHTMLAttributes<HTMLInputElement>
 }
 
 const plain: Codec<unknown, string> = {
@@ -55,8 +58,12 @@ export type Codecs = {
 
 const codecs: Codecs = {
   text: plain,
-  date: plain,
-  address: { ...plain, toData: completeAddress },
+  date: { ...plain, input: { type: 'date' } },
+  address: {
+    ...plain,
+    toData: completeAddress,
+    input: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+  },
   lines: {
     ...plain,
     toData: (value, { singleLine }) =>
@@ -209,6 +216,10 @@ function readFields(fields: readonly FieldSpec[], kept: unknown, ids: Set<string
 /** A field's value as it is named when it was changed elsewhere. */
 export function inWords(field: FieldSpec, value: unknown): string {
   return codecOf(field).inWords(value, field)
+}
+
+export function inputOf(field: FieldSpec): Codec<unknown, unknown>['input'] {
+  return codecOf(field).input
 }
 
 function codecOf({ kind }: FieldSpec): Codec<FieldSpec, unknown> {

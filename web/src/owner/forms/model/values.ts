@@ -119,6 +119,12 @@ function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isObject(row) && isObject(row.values))
 }
 
+/** Whether anything was typed, chosen or read: 0 is. */
+export function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== undefined && value !== null && value !== '' && value !== false
+}
+
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof File)
 }

@@ -41,21 +41,20 @@ export interface Comparison {
   leftovers: Leftover[]
 }
 
-const textKinds: readonly Kind[] = [
-  'text',
-  'address',
-  'lines',
-  'month',
-  'date',
-  'commas',
-  'rows',
-  'paragraphs',
-  'choices',
+/** No words that a file could say, or compared by entries. */
+const otherKinds: readonly Kind[] = [
+  'choice',
+  'check',
+  'image',
+  'focus',
+  'gallery',
+  'list',
+  'custom',
 ]
 
-/** Texts of the profile itself, and lists of them, whose separator is `joint`. */
+/** What the profile itself says, and lists of texts, whose separator is `joint`. */
 const values = Object.entries(profileFields).flatMap(([path, field]) => {
-  if (!textKinds.includes(field.kind)) return []
+  if (otherKinds.includes(field.kind)) return []
   const label = ('labelAlone' in field && field.labelAlone) || field.label
   return [{ path, label, joint: field.kind === 'paragraphs' ? '\n\n' : ', ' }]
 })

@@ -1,6 +1,7 @@
 import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import { monthInWords, shortDates } from '../../../dates.ts'
+import { isFilled } from '../../forms/model/values.ts'
 import { wordsIn } from './read/data.ts'
 
 export type ProfileEntry = Job | School | PublicProfile['social'][number] | SectionEntry
@@ -43,10 +44,10 @@ export function startDateOf(entry: ProfileEntry): string {
 /** Ours with what theirs says more: an empty field, a date that was not read or only its start replace nothing. */
 export function mergeEntry(ours: ProfileEntry, theirs: ProfileEntry): ProfileEntry {
   const known = { start: '', end: '', years: '', ...ours }
-  const isMore = ([name, value]: [string, string | string[] | boolean]) => {
+  const isMore = ([name, value]: [string, unknown]) => {
     const isDate = name === 'start' || name === 'end' || name === 'years'
     if (isDate && typeof value === 'string') return value !== '-' && !known[name].startsWith(value)
-    return value === true || (value !== false && value.length > 0)
+    return isFilled(value)
   }
   const merged = { ...ours, ...Object.fromEntries(Object.entries(theirs).filter(isMore)) }
   if (!('ongoing' in theirs)) return merged as ProfileEntry
