@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { emptyJob, emptySchool } from '../functions/src/contract/career.ts'
 import { emptyContent } from '../functions/src/contract/placeholder-profile.ts'
 import type { PublicProfile } from '../functions/src/contract/profile.ts'
+import { emptyEntry } from '../functions/src/contract/sections.ts'
 
 export const profile: PublicProfile = {
   ...emptyContent,
@@ -36,39 +38,38 @@ export const profile: PublicProfile = {
   },
   experience: [
     {
+      ...emptyJob,
       title: 'Part-time web developer',
       company: 'Neelakurinji Books',
       url: 'https://neelakurinji-books.example.com/',
       location: 'Kochi',
       start: '2025-08',
       end: '',
-      summary: '',
       highlights: [
         'Rebuilt the shop’s catalogue of 38,000 titles: a search that took four seconds takes 120\u00a0ms.',
         'Made checkout work by keyboard and screen reader; orders that were given up fell by a fifth.',
         'Set up tests and deploys, so that a change is live within ten minutes of its review.',
       ],
       technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL'],
-      logo: '',
     },
     {
+      ...emptyJob,
       title: 'Software engineering intern',
       company: 'Kadal Freight',
       url: 'https://kadal-freight.example.com/',
       location: 'Kochi',
       start: '2026-05',
       end: '2026-07',
-      summary: '',
       highlights: [
         'Moved the dispatch screen of a five-person team off a spreadsheet.',
         'Brought its load time from nine seconds to under one.',
       ],
       technologies: ['TypeScript', 'React', 'PostGIS'],
-      logo: '',
     },
   ],
   education: [
     {
+      ...emptySchool,
       degree: 'Bachelor of Technology in Computer Science',
       institution: 'Kayal Institute of Technology',
       years: '2023–present',
@@ -78,25 +79,22 @@ export const profile: PublicProfile = {
         'Won its open-source week twice, with Needle and Lockdrift.',
         'Teach Git to 60 first-year students.',
       ],
-      logo: '',
     },
     {
+      ...emptySchool,
       degree: 'Higher Secondary, Computer Science stream',
       institution: 'Neelambari Higher Secondary School',
       years: '2021–2023',
       cgpa: '9.4 / 10',
       location: 'Thrissur',
-      highlights: [],
-      logo: '',
     },
     {
+      ...emptySchool,
       degree: 'Primary through 10th',
       institution: 'Lakelight Public School',
       years: '2011–2021',
       cgpa: '9.6 / 10',
       location: 'Alappuzha',
-      highlights: [],
-      logo: '',
     },
   ],
   sections: [
@@ -104,22 +102,17 @@ export const profile: PublicProfile = {
       title: 'Talks',
       entries: [
         {
+          ...emptyEntry,
           name: 'Timetables without a signal',
           by: 'Kochi Web Meetup',
           start: '2026-02',
-          end: '',
-          ongoing: false,
           url: 'https://talks.example.com/timetables',
-          text: '',
         },
         {
+          ...emptyEntry,
           name: 'What a screen reader hears of your form',
           by: 'Kayal Institute of Technology, students’ day',
           start: '2025-10',
-          end: '',
-          ongoing: false,
-          url: '',
-          text: '',
         },
       ],
     },
@@ -127,22 +120,17 @@ export const profile: PublicProfile = {
       title: 'Certificates',
       entries: [
         {
+          ...emptyEntry,
           name: 'Web accessibility specialist',
           by: 'Open Access Board',
           start: '2026-03',
-          end: '',
-          ongoing: false,
           url: 'https://certificates.example.com/ira-menon',
-          text: '',
         },
         {
+          ...emptyEntry,
           name: 'SQL for application developers',
           by: 'Malabar Data School',
           start: '2025-01',
-          end: '',
-          ongoing: false,
-          url: '',
-          text: '',
         },
       ],
     },

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { emptyJob, emptySchool } from '#contract/career.ts'
 import { check } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
 import { type PublicProfile, profileSchema } from '#contract/profile.ts'
+import { emptyEntry } from '#contract/sections.ts'
 import { testProfile } from './test-profile.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abzäßéñжя京한'), minLength: 1, maxLength: 8 })
@@ -14,30 +16,32 @@ const maybeAddress = fc.oneof(address, fc.constant(''))
 const phone = fc.constantFrom('', '+91 484 555 0187')
 const places = ['Kochi, Kerala, India', 'Austin, Texas, USA', 'Berlin, Germany', 'Peru', 'Pune']
 
-const job = fc.record({
-  title: words,
-  company: words,
-  url: maybeAddress,
-  location: fc.constantFrom(...places, ''),
-  start: fc.constantFrom('2019', '2020-03'),
-  end: fc.constantFrom('', '2021', '2024-12'),
-  summary: fc.oneof(maybe, lines),
-  highlights: list(words, 6),
-  technologies: list(words, 20),
-  logo: fc.constant(''),
-})
-const school = fc.record({
-  degree: fc.oneof(
-    words,
-    fc.tuple(words, words).map((parts) => parts.join(' in ')),
-  ),
-  institution: words,
-  years: fc.constantFrom('2019–2022', '2023–present', '2011', '', 'Summer 2012'),
-  cgpa: maybe,
-  location: fc.constantFrom(...places, ''),
-  highlights: list(words, 6),
-  logo: fc.constant(''),
-})
+const job = fc
+  .record({
+    title: words,
+    company: words,
+    url: maybeAddress,
+    location: fc.constantFrom(...places, ''),
+    start: fc.constantFrom('2019', '2020-03'),
+    end: fc.constantFrom('', '2021', '2024-12'),
+    summary: fc.oneof(maybe, lines),
+    highlights: list(words, 6),
+    technologies: list(words, 20),
+  })
+  .map((one) => ({ ...emptyJob, ...one }))
+const school = fc
+  .record({
+    degree: fc.oneof(
+      words,
+      fc.tuple(words, words).map((parts) => parts.join(' in ')),
+    ),
+    institution: words,
+    years: fc.constantFrom('2019–2022', '2023–present', '2011', '', 'Summer 2012'),
+    cgpa: maybe,
+    location: fc.constantFrom(...places, ''),
+    highlights: list(words, 6),
+  })
+  .map((one) => ({ ...emptySchool, ...one }))
 const entry = fc
   .record({
     name: words,
@@ -51,7 +55,7 @@ const entry = fc
     url: maybeAddress,
     text: fc.oneof(maybe, lines),
   })
-  .map(({ when, ...rest }) => ({ ...rest, ...when }))
+  .map(({ when, ...rest }) => ({ ...emptyEntry, ...rest, ...when }))
 const titles = [
   'Certificates',
   'Awards',

@@ -1,3 +1,4 @@
+import { emptyJob, emptySchool } from '../../functions/src/contract/career.ts'
 import {
   emptyContent,
   placeholderContent,
@@ -5,6 +6,7 @@ import {
 import { withoutPlaceholders } from '../../functions/src/contract/placeholders.ts'
 import type { Profile, PublicProfile } from '../../functions/src/contract/profile.ts'
 import { profileFrom } from '../../functions/src/contract/profile-words.ts'
+import { emptyEntry } from '../../functions/src/contract/sections.ts'
 
 export const emptyProfile: PublicProfile = withoutPlaceholders(placeholderContent)
 
@@ -30,6 +32,7 @@ export const testProfile: PublicProfile = {
   },
   experience: [
     {
+      ...emptyJob,
       title: 'Site reliability lead',
       company: 'Odra Freight',
       url: 'https://odra.example.net/',
@@ -39,39 +42,30 @@ export const testProfile: PublicProfile = {
       summary: 'Two hundred machines.',
       highlights: ['Halved the pages at night.', 'Taught four people.'],
       technologies: ['Nix', 'Rust'],
-      logo: '',
     },
     {
+      ...emptyJob,
       title: 'Operator',
       company: 'Warta Bank',
-      url: '',
-      location: '',
       start: '2019-11',
       end: '2025-05',
-      summary: '',
-      highlights: [],
-      technologies: [],
-      logo: '',
     },
   ],
   education: [
     {
+      ...emptySchool,
       degree: 'Master of Science',
       institution: 'Jagiellonian University',
       years: '2014–2019',
       cgpa: '5.0 / 5',
       location: 'Collegium',
-      highlights: [],
-      logo: '',
     },
     {
+      ...emptySchool,
       degree: 'Matura',
       institution: 'Nowodworski School',
       years: '2011–2014',
-      cgpa: '',
-      location: '',
       highlights: ['Spoke for the pupils.'],
-      logo: '',
     },
   ],
   sections: [
@@ -79,28 +73,25 @@ export const testProfile: PublicProfile = {
       title: 'Talks',
       entries: [
         {
+          ...emptyEntry,
           name: 'Schedulers that sleep',
           by: 'Rust Łódź',
           start: '2025-09',
-          end: '',
-          ongoing: false,
           url: 'https://gitlab.com/zoe/sleep',
           text: 'Recorded.',
         },
-        { name: 'Nix at sea', by: '', start: '', end: '', ongoing: false, url: '', text: '' },
+        { ...emptyEntry, name: 'Nix at sea' },
       ],
     },
     {
       title: 'Volunteering',
       entries: [
         {
+          ...emptyEntry,
           name: 'Bicycle mender',
           by: 'Kazimierz Workshop',
           start: '2021-03',
-          end: '',
           ongoing: true,
-          url: '',
-          text: '',
         },
       ],
     },

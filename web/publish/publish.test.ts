@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeholderContent } from '#contract/placeholder-profile.ts'
 import type { SiteData } from '#contract/rendering.ts'
+import { emptyEntry } from '#contract/sections.ts'
 import { project as entry, skill as icon, noSkills } from '../../tests/support/entries.ts'
 import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
@@ -45,7 +46,7 @@ describe('the head of the page', () => {
   })
 
   it('tells search engines of certificates and awards, and of neither where there are none', () => {
-    const entry = { name: 'CKA', by: 'CNCF', start: '', end: '', ongoing: false, url: '', text: '' }
+    const entry = { ...emptyEntry, name: 'CKA', by: 'CNCF' }
     const sections = ['Certificates', 'Awards'].map((title) => ({ title, entries: [entry] }))
     const { mainEntity } = structuredData({ ...other, sections })
     expect(mainEntity.hasCredential).toMatchObject([

@@ -1,4 +1,6 @@
 import { address, commas, image, lines, list, month, rows, text } from './field.ts'
+import { emptyOf } from './fields.ts'
+import { withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { withoutBullet } from './parse-text.ts'
 
@@ -109,3 +111,7 @@ export const education = list({
     logo: image({ label: 'Logo' }),
   },
 })
+
+/** For what fills only some of an entry’s fields, as strangers get it. */
+export const emptyJob = withoutIds(emptyOf(experience.fields))
+export const emptySchool = withoutIds(emptyOf(education.fields))

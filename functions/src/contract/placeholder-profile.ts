@@ -2,6 +2,7 @@
  * Placeholder texts shown until a profile is saved in the owner's area. They cannot be saved: placeholders.ts
  * recognizes them by their beginning.
  */
+import { emptySchool } from './career.ts'
 import { emptyOf } from './fields.ts'
 import { withoutIds } from './ids.ts'
 import type { Profile, PublicProfile } from './profile.ts'
@@ -31,31 +32,22 @@ export const placeholderContent = {
   location: 'Your city',
   education: [
     {
+      ...emptySchool,
       degree: 'Bachelor’s degree in computer science',
       institution: 'Your university',
       years: '2023–present',
-      cgpa: '',
-      location: '',
-      highlights: [],
-      logo: '',
     },
     {
+      ...emptySchool,
       degree: 'Higher secondary, computer science stream',
       institution: 'Your higher secondary school',
       years: '2021–2023',
-      cgpa: '',
-      location: '',
-      highlights: [],
-      logo: '',
     },
     {
+      ...emptySchool,
       degree: 'Primary through 10th',
       institution: 'Your first school',
       years: '2011–2021',
-      cgpa: '',
-      location: '',
-      highlights: [],
-      logo: '',
     },
   ],
   contact: { email: '', phone: '', location: '', showEmail: true, showPhone: false },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { emptySchool } from './career.ts'
 import { check } from './check.ts'
 import { withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { emptyContent } from './placeholder-profile.ts'
 import { type Job, type PublicProfile, profileSchema, type School } from './profile.ts'
 import type { SectionEntry } from './sections.ts'
+import { emptyEntry } from './sections.ts'
 
 const job: Partial<Job> = { title: 'Developer', company: 'Kadal Freight', start: '2025-06' }
 const school: Partial<School> = { degree: 'Bachelor of Technology', institution: 'Kayal Institute' }
@@ -36,18 +38,10 @@ function taken(change: object = {}): PublicProfile {
 
 it('a profile needs no more than who its owner is, one school and an e-mail address', () => {
   expect(taken()).toEqual({
+    ...emptyContent,
     ...minimal,
-    familyName: '',
-    portrait: '',
-    brief: emptyContent.brief,
-    experience: [],
-    education: [{ ...school, years: '', cgpa: '', location: '', highlights: [], logo: '' }],
-    sections: [],
+    education: [{ ...emptySchool, ...school }],
     contact: { ...minimal.contact, phone: '', location: '', showEmail: true, showPhone: true },
-    social: [],
-    resume: '',
-    address: '',
-    tagline: '',
     language: 'en',
   })
 })
@@ -69,9 +63,8 @@ it('a section keeps an entry that says no more than its name, and words of every
   const long = 'ß'.repeat(200)
   const names = ['🏅 جائزة المدينة 城市奖', long]
   const sections = [{ title: 'جوائز 奖项', entries: names.map((name) => ({ name, text: long })) }]
-  const rest = { by: '', start: '', end: '', ongoing: false, url: '' }
   expect(taken({ sections }).sections).toEqual([
-    { title: 'جوائز 奖项', entries: names.map((name) => ({ name, text: long, ...rest })) },
+    { title: 'جوائز 奖项', entries: names.map((name) => ({ ...emptyEntry, name, text: long })) },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { address, type ContentOf, check, lines, list, month, text } from './field.ts'
+import { emptyOf } from './fields.ts'
 import { type WithoutIds, withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 
@@ -81,3 +82,5 @@ export const sections = list({
 
 export type OwnSection = WithoutIds<ContentOf<typeof sections.fields>>
 export type SectionEntry = WithoutIds<ContentOf<typeof entries.fields>>
+
+export const emptyEntry: SectionEntry = withoutIds(emptyOf(entries.fields))

@@ -22,6 +22,7 @@ import { wordFile } from '../../../web/src/owner/resume/preview/word-file.ts'
 import { withIds } from '../contract/ids.ts'
 import type { Profile } from '../contract/profile.ts'
 import { type ResumeSelection, resumeSchema } from '../contract/resume.ts'
+import { emptyEntry } from '../contract/sections.ts'
 import { withIdKeys } from './resume-choices.ts'
 import { publicSite } from './site.ts'
 
@@ -113,7 +114,6 @@ function storeOnce(all: Career): void {
 function profileOf({ jobs, schools, sections }: Career): Profile {
   const [job, school] = [ownProfile.experience[0], ownProfile.education[0]]
   const texts = ({ lines }: Entry) => lines.map((one) => ({ id: one.id, text: textOf(one) }))
-  const entry = { by: '', start: '', end: '', ongoing: false, url: '', text: '' }
   return {
     ...ownProfile,
     experience: jobs.map((one) => ({
@@ -135,7 +135,7 @@ function profileOf({ jobs, schools, sections }: Career): Profile {
     sections: sections.map((one) => ({
       id: one.id,
       title: textOf(one),
-      entries: one.lines.map((line) => ({ ...entry, id: line.id, name: textOf(line) })),
+      entries: one.lines.map((line) => ({ ...emptyEntry, id: line.id, name: textOf(line) })),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sectionTitles } from '#contract/sections.ts'
+import { emptyEntry, sectionTitles } from '#contract/sections.ts'
 import type { sampleResume } from '../../../tests/support/resume/sample-resume.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { jsonResume } from './json-resume.ts'
@@ -23,9 +23,7 @@ it('holds of a job, a school and an entry what the résumé shows, and no field 
   const hidden = { wage: 'a wage' }
   const url = 'https://example.com/'
   const { jobs, schools } = samples.long
-  const dates = { start: '', end: '', ongoing: false }
-  const entry = { name: 'Timetables', by: '', ...dates, url: '', text: '' }
-  const entries = [{ ...entry, ...hidden }]
+  const entries = [{ ...emptyEntry, name: 'Timetables', ...hidden }]
   const json = jsonResume({
     ...samples.long,
     jobs: jobs.map((job) => ({ ...job, url, end: '2026-02', ...hidden })),

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { emptyEntry } from '#contract/sections.ts'
 import { project, skill } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
 import { renderHome } from './render.tsx'
@@ -14,11 +15,9 @@ it('leads to the résumé made of the profile by its button, and where one is ke
   expect(kept).toMatch(atEnd)
 })
 
-const entry = { name: '', by: '', start: '', end: '', ongoing: false, url: '', text: '' }
-
 it('shows five of a section at once and the rest by a press, and nothing of one without entries', () => {
   const entriesOf = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...entry, name: `Talk ${index}` }))
+    Array.from({ length: count }, (_, index) => ({ ...emptyEntry, name: `Talk ${index}` }))
   const [full, empty] = ['Talks', 'Awards']
   const sections = [
     { title: full, entries: entriesOf(7) },
@@ -67,7 +66,7 @@ it('reads each text of the owner in its own direction', () => {
       }
     }),
     sections: [
-      { title: 'جوائز', entries: [{ ...entry, name: 'جائزة', by: 'مدينة', text: 'لوحة' }] },
+      { title: 'جوائز', entries: [{ ...emptyEntry, name: 'جائزة', by: 'مدينة', text: 'لوحة' }] },
     ],
   }
   const html = renderHome(entries, profile)

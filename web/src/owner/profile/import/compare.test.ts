@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptySchool } from '#contract/career.ts'
 import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
@@ -176,17 +177,7 @@ describe('comparing a profile with what was found', () => {
     bio: ['One.', 'Two.'],
     brief: { languages: ['Marathi'] },
     experience: [job(), job({ start: '2020-01', end: '2021-01' }), job({ title: 'Intern' })],
-    education: [
-      {
-        degree: 'BSc',
-        institution: 'X',
-        years: '',
-        cgpa: '',
-        location: '',
-        highlights: ['Prize'],
-        logo: '',
-      },
-    ],
+    education: [{ ...emptySchool, degree: 'BSc', institution: 'X', highlights: ['Prize'] }],
     social: [{ url: 'https://github.com/nila', icon: 'github', label: 'GitHub' }],
   })
 

@@ -160,7 +160,7 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
 }`,
     'JSON Resume | Ira Menon | Full-stack developer | Kochi, Kerala, India | hello@ira-menon.example.com',
     'Intern | Tidewater Logistics | 2026-05/2026-07 | Kochi, India | TypeScript | React',
-    'school | Bachelor of Technology in Computer Science | Kayal Institute | 2023–present | Kochi, Kerala',
+    'school | Bachelor of Technology in Computer Science | Kayal Institute | Kochi, Kerala | 2023–present',
     'left | Link | https://portfolio.example.com/ | This is the address of the site that the file is from.',
   ],
   'with Markdown in its texts': [

@@ -1,3 +1,4 @@
+import { emptyJob } from '#contract/career.ts'
 import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
 import type { Job } from '#contract/profile.ts'
@@ -162,6 +163,7 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
   )
   const { summary, items } = proseOf(about, listed.join('\n').trim(), keepsLines)
   return {
+    ...emptyJob,
     title,
     company,
     url: entry.address(),
@@ -171,7 +173,6 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
     summary: entry.fit(summary, limits.summary),
     highlights: entry.list(items, limits.highlights, limits.highlight, 'highlights'),
     technologies: entry.technologies('skills', 'tools'),
-    logo: '',
   }
 }
 

@@ -1,3 +1,4 @@
+import { emptySchool } from '#contract/career.ts'
 import { limits } from '#contract/limits.ts'
 import type { School } from '#contract/profile.ts'
 import type { EntryReader } from './entry-reader.ts'
@@ -19,13 +20,13 @@ export function schoolOf(entry: EntryReader): School | string {
   const [from = '', to = ''] = [start, end].map((month) => month.replace('-', '').slice(0, 4))
   const until = to || (start !== '' && end === '' ? 'present' : '')
   return {
+    ...emptySchool,
     degree: entry.fit(degree || 'Studies', limits.title),
     institution,
     years: years || (from === to ? from : [from, until].filter(Boolean).join('–')),
     cgpa: entry.line(limits.short, 'score', 'gpa', 'grade', 'cumulative GPA', 'percentage'),
     location: entry.place(),
     highlights: entry.list(learned(entry), limits.highlights, limits.highlight, 'highlights'),
-    logo: '',
   }
 }
 

@@ -1,5 +1,10 @@
 import { limits } from '#contract/limits.ts'
-import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
+import {
+  emptyEntry,
+  type OwnSection,
+  type SectionEntry,
+  sectionTitles,
+} from '#contract/sections.ts'
 import type { Leftover } from '../../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf } from './data.ts'
 import { EntryReader, readAll } from './entry-reader.ts'
@@ -72,6 +77,7 @@ function entryOf(entry: EntryReader, isLasting: boolean): SectionEntry | string 
     ...['score', 'number', 'patent number', 'application number', 'license number'],
   )
   return {
+    ...emptyEntry,
     name: entry.fit(what || by, limits.entryName),
     by: entry.fit(what ? by : '', limits.entryBy),
     start,
