@@ -9,7 +9,7 @@ import { publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
 import { withoutVersions } from '#contract/resume.ts'
-import type { SkillSummary } from '#contract/skill.ts'
+import { type Skill, type SkillSummary, toSummary as tileOf } from '#contract/skill.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
@@ -156,8 +156,10 @@ function otherSkills({ skills }: SiteData): NonNullable<Published['otherSkills']
   return Object.fromEntries(others.map(([type, list]) => [type, list.map(summaryOf)]))
 }
 
-function summaryOf({ name, url, image: { dark, light } }: SkillSummary): SkillSummary {
-  return { name, url, image: { dark: publishedPath(dark), light: publishedPath(light) } }
+function summaryOf(skill: Skill): SkillSummary {
+  const { dark, light } = skill.image
+  const image = { dark: publishedPath(dark), light: publishedPath(light) }
+  return tileOf({ ...skill, image })
 }
 
 /** Only the icons that the page shows, to keep it small. */

@@ -1,24 +1,25 @@
 import { categories, type SkillType } from './categories.ts'
 import { collectionOf, type Stored, status, type Trashable } from './collection.ts'
-import { address, type ContentOf, check, choice, image, text } from './field.ts'
+import { address, type ContentOf, check, choice, type FieldsOn, image, text } from './field.ts'
 import { limits } from './limits.ts'
 
 const skillFields = {
-  name: text({ label: 'Skill Name', what: 'a name', max: limits.name, inPdf: 'all' }),
-  url: address({ label: 'Skill URL', what: 'an address', hiddenWhen: 'withoutUrl' }),
-  withoutUrl: check({ label: 'It has no website' }),
+  name: text({ label: 'Skill Name', on: 'tile', what: 'a name', max: limits.name, inPdf: 'all' }),
+  url: address({ label: 'Skill URL', on: 'tile', what: 'an address', hiddenWhen: 'withoutUrl' }),
+  withoutUrl: check({ label: 'It has no website', on: 'neither' }),
   type: choice({
     label: 'Skill Type',
+    on: 'neither',
     what: 'a category',
     options: categories.map(({ type, label }) => ({ value: type, label })),
     parse: (value, refuse): SkillType =>
       categories.find(({ type }) => type === value)?.type ??
       refuse('Choose a category', 'unknown_type'),
   }),
-  dark: image({ label: 'Dark Theme Image', file: { path: 'image.dark' } }),
-  light: image({ label: 'Light Theme Image', file: { path: 'image.light' } }),
+  dark: image({ label: 'Dark Theme Image', on: 'tile', file: { path: 'image.dark' } }),
+  light: image({ label: 'Light Theme Image', on: 'tile', file: { path: 'image.light' } }),
   status,
-}
+} satisfies FieldsOn<'tile' | 'neither'>
 
 type SkillFields = ContentOf<typeof skillFields>
 
@@ -27,7 +28,23 @@ export interface Skill extends SkillFields, Stored {
   image: { dark: string; light: string }
 }
 
-export type SkillSummary = Pick<Skill, 'name' | 'url' | 'image'>
+type TileFields = {
+  [Name in keyof SkillFields as (typeof skillFields)[Name]['on'] extends 'tile'
+    ? Name
+    : never]: SkillFields[Name]
+}
+
+/** The fields of a tile. */
+export type SkillSummary = TileFields & Pick<Skill, 'image'>
+
+const onTile = Object.entries(skillFields).flatMap(([name, field]) =>
+  field.on === 'tile' && !('file' in field) ? [name as keyof TileFields] : [],
+)
+
+export function toSummary(skill: Skill): SkillSummary {
+  const shown = onTile.map((name) => [name, skill[name]])
+  return { ...(Object.fromEntries(shown) as TileFields), image: skill.image }
+}
 
 export type OwnedSkill = Skill & Trashable
 
