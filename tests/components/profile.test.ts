@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emptySchool } from '#contract/career.ts'
 import { withoutIds } from '#contract/ids.ts'
 import { cache } from '../../web/src/owner/api/cache.ts'
 import { choose, grabRow, letGo, picture, press } from './forms.ts'
@@ -54,8 +55,8 @@ test('entries are moved by their menu and their grip, removed, and come back whe
 
 test('whatever number of entries is removed, three notices at most bring the last ones back', async () => {
   const degrees = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']
-  const [school = profile.education[0]] = profile.education
-  storeProfile({ education: degrees.map((degree) => ({ ...school, degree })) as never })
+  const school = { ...emptySchool, id: '', institution: 'Kayal Institute', highlights: [] }
+  storeProfile({ education: degrees.map((degree) => ({ ...school, degree })) })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   openProfile('education')
   for (const degree of degrees) await remove(degree)

@@ -10,10 +10,10 @@ import { profile, test } from './owner-profile.ts'
 const names = new Set(projects.map(({ name }) => name))
 
 test.beforeEach(async ({ context, storeProfile }) => {
-  const [first, ...others] = profile.experience
   const texts = ['From nine seconds to one', 'Two releases a week']
   const highlights = texts.map((text) => ({ id: newId(), text }))
-  await storeProfile({ ...profile, experience: [{ ...first, highlights }, ...others] as never })
+  const experience = profile.experience.map((job, at) => (at === 0 ? { ...job, highlights } : job))
+  await storeProfile({ ...profile, experience })
   // Only the sample's projects: other tests add and remove theirs.
   await context.route('**/api/resume/getresume', async (route) => {
     const response = await route.fetch()

@@ -32,5 +32,5 @@ export const skill: Skill = {
 }
 
 export const noSkills = Object.fromEntries(
-  categories.map(({ type }) => [type, []]),
-) as never as Record<SkillType, Skill[]>
+  categories.map(({ type }): [string, Skill[]] => [type, []]),
+) as Record<SkillType, Skill[]>

@@ -8,8 +8,9 @@ export function parseColour(value: string): Rgb | undefined {
     return [number >> 16, (number >> 8) & 255, number & 255]
   }
   const [, numbers] = /^rgb\(([\d\s,.]+)\)$/.exec(value) ?? []
-  const parts = numbers?.split(/[\s,]+/).map(Number)
-  return parts?.length === 3 ? (parts as unknown as Rgb) : undefined
+  const [red, green, blue, more] = numbers?.split(/[\s,]+/).map(Number) ?? []
+  if (red === undefined || green === undefined || blue === undefined) return undefined
+  return more === undefined ? [red, green, blue] : undefined
 }
 
 /** The WCAG 2 contrast ratio, 1 to 21. */

@@ -5,7 +5,7 @@ import { emptyOf, imageFiles, namesOfKind } from './fields.ts'
 import type { CopyWidth } from './image-path.ts'
 import { limits } from './limits.ts'
 import { schemaOf } from './schema-of.ts'
-import { flag, id, idList, rawInput, refuse } from './text.ts'
+import { flag, id, idList, rawInput, refuse, refuseAll } from './text.ts'
 
 export type Status = 'published' | 'draft'
 
@@ -110,8 +110,7 @@ export function listSchema({ schema, groupBy, details }: CollectionContract) {
     if (input.all && input[field] === undefined) return { all: true }
     const group = schema.shape[field].safeParse(input[field])
     if (group.success) return { ...input, [field]: group.data }
-    for (const issue of group.error.issues) context.addIssue({ ...issue, path: [field] } as never)
-    return z.NEVER
+    return refuseAll(context, group.error, [field])
   })
 }
 

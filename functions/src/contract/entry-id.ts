@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isEntryId, type Line } from './ids.ts'
-import { rawInput } from './text.ts'
+import { rawInput, refuseAll } from './text.ts'
 
 /** Of an entry; '' where none is sent or stored, until `withIds` gives it one. */
 export const entryId = rawInput.transform((value): string =>
@@ -16,7 +16,6 @@ export function line(text: z.ZodType<string>) {
         : { id: '', text: value }
     const result = text.safeParse(words)
     if (result.success) return { id: entryId.parse(id), text: result.data }
-    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
-    return z.NEVER
+    return refuseAll(context, result.error)
   })
 }

@@ -64,7 +64,7 @@ interface Kinds {
         /** The field with a row's id, where it has one of its own. */
         idField?: string
         /** Reports what is wrong with the rows together. */
-        review?(rows: never, report: Report): void
+        review?(rows: unknown, report: Report): void
       },
     object[],
   ]

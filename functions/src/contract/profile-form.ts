@@ -4,7 +4,7 @@ import { isFullAddress } from './email-address.ts'
 import { noFullAddress, noPhone } from './parse-text.ts'
 import { isPhone } from './phone.ts'
 import { profileSchema } from './profile.ts'
-import { rawInput } from './text.ts'
+import { rawInput, refuseAll } from './text.ts'
 
 /** What the owner saves. It is stricter than what was stored earlier, which stays valid. */
 export const profileFormSchema = profileSchema.superRefine(
@@ -25,8 +25,7 @@ export const profileUpdateSchema = z
   .transform(({ profile, updatedAt }, context) => {
     const result = profileFormSchema.safeParse(parseJson(profile))
     if (result.success) return { profile: result.data, updatedAt }
-    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
-    return z.NEVER
+    return refuseAll(context, result.error)
   })
 
 function parseJson(value: unknown): unknown {

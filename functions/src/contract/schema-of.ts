@@ -9,7 +9,7 @@ import type { Line } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseList, parseText } from './parse-text.ts'
 import { getProperty } from './property-paths.ts'
-import { parsed, rawInput, refuse } from './text.ts'
+import { parsed, rawInput, refuse, refuseAll } from './text.ts'
 
 type Shape<All extends Fields> = {
   [Name in keyof ContentOf<All>]: z.ZodType<ContentOf<All>[Name]>
@@ -65,9 +65,7 @@ function schemaOfField(field: Field): z.ZodType {
       const shape = { ...(!idField && { id: entryId }), ...schemasOf(fields, schemaOfField) }
       const rows = arrayOf(withRules(z.object(shape, `Enter ${what}`), fields), field)
       return rows.superRefine((all, context) =>
-        review?.(all as never, (message, path = []) =>
-          context.addIssue({ code: 'custom', message, path }),
-        ),
+        review?.(all, (message, path = []) => context.addIssue({ code: 'custom', message, path })),
       )
     }
     case 'choice': {
@@ -177,8 +175,7 @@ function galleryOf({ folder }: FieldOf<'gallery'>) {
     if (list === null) return refuse(context, 'Enter a list of images')
     const result = images.safeParse(list)
     if (result.success) return result.data
-    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
-    return z.NEVER
+    return refuseAll(context, result.error)
   })
 }
 

@@ -14,6 +14,14 @@ export function refuse(
   return z.NEVER
 }
 
+/** Refuses what another schema has refused; `path` leads to its faults, where it is not within them. */
+export function refuseAll(context: z.RefinementCtx, { issues }: z.ZodError, path?: string[]) {
+  for (const issue of issues) {
+    context.addIssue({ ...issue, ...(path && { path }) } as Parameters<typeof context.addIssue>[0])
+  }
+  return z.NEVER
+}
+
 export const flag = rawInput.transform((value) => value === 'true' || value === true)
 
 /** The schema of what `parse` takes. */

@@ -53,7 +53,7 @@ export function post<Input, Who extends Access>(
     path,
     access,
     body: body as BodyReader<unknown>,
-    handler: handler as never,
+    handler: handler as Route['handler'],
   }
 }
 
@@ -62,7 +62,7 @@ export function get(
   access: Access,
   handler: Handler<undefined, Session | null>,
 ): Route {
-  return { methods: ['GET', 'HEAD'], path, access, body: noBody, handler: handler as never }
+  return { methods: ['GET', 'HEAD'], path, access, body: noBody, handler }
 }
 
 export const noBody: BodyReader<undefined> = (_call, work) => work(undefined)

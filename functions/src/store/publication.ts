@@ -159,7 +159,7 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
       lazyFiles: listOf(live?.lazyFiles),
       leaving: listOf(live?.leaving),
     },
-    problem: typeof problem?.reason === 'string' ? (problem as unknown as Problem) : null,
+    problem: typeof problem?.reason === 'string' ? (problem as object as Problem) : null,
     timeZone: typeof data.timeZone === 'string' ? data.timeZone : 'UTC',
     lease: until && { task: String(lease?.task), until },
   }

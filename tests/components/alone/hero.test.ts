@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { emptyJob } from '#contract/career.ts'
 import { testProfile } from '../../support/test-profile.ts'
 import { find, prefer } from '../home.ts'
 import { api, openHome, openPublishedHome, phone } from '../screens.ts'
@@ -102,7 +103,7 @@ test('what is looked for is gone from an old page after its last day, and nothin
 // web/publish/profile.test.ts checks that every field of the profile is on the page.
 test('on a phone a job shows what comes first, and the rest by a press; one that is not yet begun says from when; what leads away opens a new tab', async () => {
   const [job] = testProfile.experience
-  const soon = { ...job, title: 'Lead', company: 'Warta', start: '2099-03', end: '' } as never
+  const soon = { ...emptyJob, title: 'Lead', company: 'Warta', start: '2099-03' }
   openHome({ ...testProfile, experience: [...testProfile.experience, soon] })
   await expect.element(page.getByText('From Mar 2099')).toBeVisible()
   const footer = page.getByRole('contentinfo')

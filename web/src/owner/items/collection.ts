@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
+import { getProperty } from '#contract/property-paths.ts'
 import type { Theme } from '../../theme.ts'
 import { ownerQuery } from '../api/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../api/calls.ts'
@@ -104,7 +105,7 @@ export function listQuery(
 
 /** The list that shows the item: `group` is its category, if it has one. */
 export function listPath({ contract: { groupBy } }: Collection, item: Item): string {
-  const group = groupBy && String((item as unknown as Record<string, unknown>)[groupBy.field])
+  const group = groupBy && String(getProperty(item, groupBy.field))
   const search = group && group !== groupBy?.values[0] ? `?${groupBy?.field}=${group}` : ''
   return `/admin${search}#${item._id}`
 }

@@ -68,5 +68,5 @@ export function itemOf(collection: Collection, values: Values, stored: Item | nu
       Object.assign(item, { [width]: 0, [height]: 0, ...(hue && { [hue]: null }) })
     }
   }
-  return item as unknown as Item
+  return item as Values & Item
 }

@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import toast from 'react-hot-toast'
 import { trashDays } from '#contract/limits.ts'
 import type { DeletedMessage } from '#contract/message.ts'
+import { getProperty } from '#contract/property-paths.ts'
 import { type Theme, useTheme } from '../../theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { truncate } from '../../ui/text.ts'
@@ -167,7 +168,7 @@ function itemRow(collection: Collection, item: Item, theme: Theme): Entry {
 function whatItIs(collection: Collection, item: Item): string {
   const { noun, contract } = collection
   if (!contract.groupBy) return noun
-  const group = (item as unknown as Record<string, unknown>)[contract.groupBy.field]
+  const group = getProperty(item, contract.groupBy.field)
   return `${noun} in ${groupsOf(collection).find(({ value }) => value === group)?.label}`
 }
 

@@ -108,7 +108,7 @@ const codecs: Codecs = {
     toData: (value) => value,
     read: (kept, { parse }) =>
       parse && kept !== undefined && 'value' in attempt(parse, kept) ? kept : undefined,
-    inWords: (value, { inWords = String }) => inWords(value as never),
+    inWords: (value, { inWords = String }) => inWords(value),
   },
   image: {
     toForm: (stored, _field, all) => imageOf(String(stored ?? ''), all),

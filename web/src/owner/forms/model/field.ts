@@ -16,7 +16,7 @@ export type ImageSpec = SpecOf<'image'>
 export type FocusSpec = SpecOf<'focus'>
 export type GallerySpec = SpecOf<'gallery'> & { upload: Upload }
 export type ListSpec = Omit<SpecOf<'list'>, 'fields'> & RowTexts & { fields: readonly FieldSpec[] }
-type CustomSpec = SpecOf<'custom'> & { inWords?(value: never): string }
+type CustomSpec = SpecOf<'custom'> & { inWords?(value: unknown): string }
 
 /** By kind, with what the owner's area adds. */
 interface Specs extends Omit<{ [One in Kind]: SpecOf<One> }, 'gallery' | 'list' | 'custom'> {

@@ -13,9 +13,8 @@ export function legible(colour: string, grounds: readonly string[]): string {
   const isDark = Math.max(...others.map(luminance)) < 0.18
   const end: Rgb = isDark ? [255, 255, 255] : [0, 0, 0]
   for (let share = 0; share <= 1; share += 0.01) {
-    const mixed = own.map((part, index) =>
-      Math.round(part + ((end[index] ?? 0) - part) * share),
-    ) as unknown as Rgb
+    const mix = (index: 0 | 1 | 2) => Math.round(own[index] + (end[index] - own[index]) * share)
+    const mixed: Rgb = [mix(0), mix(1), mix(2)]
     if (others.some((ground) => contrastOf(mixed, ground) < minContrast)) continue
     return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
   }
