@@ -43,7 +43,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     try {
       return await call('POST', '/session', { capabilities: { alwaysMatch } })
     } catch (error) {
-      if (tries === 30) {
+      if (tries === 100) {
         stop()
         throw error
       }

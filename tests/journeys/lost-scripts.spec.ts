@@ -33,6 +33,10 @@ test('the owner’s pages say what they need where the browser cannot read their
     route.fulfill({ contentType: 'text/javascript', body: 'let newer = )' }),
   )
   await page.goto('/login')
+  await page.evaluate(() => {
+    // It comes when the scripts have had ten seconds.
+    for (const one of document.getAnimations()) one.finish()
+  })
   await expect(page.getByRole('alert')).toHaveText(notLoaded)
 })
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { withDownloadNames } from '../../functions/src/contract/download-names.t
 import { withImmutableFiles } from '../../functions/src/contract/immutable-files.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
+import { readSiteFiles } from '../../scripts/suite/built-files.ts'
 import { downloadNamesFile, nodeBin, root } from '../../scripts/suite/paths.ts'
 import { paths as resume } from '../../web/publish/resume/names.ts'
 import { publishedPath } from '../../web/src/published.ts'
@@ -32,9 +33,7 @@ it('publishes the very page that publish:static makes, also where an image is lo
   expect(await publishStatic('--url', url, '--dist', dist)).toBe(leftOut(name))
 
   const live = site.hosting.site.liveFiles()
-  const paths = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
+  const paths = [...readSiteFiles(dist).keys()]
   expect([...live.keys()].sort()).toEqual(paths.sort())
   // publish:static reports no views, since it cannot know whether a function will answer.
   const plain = (path: string) =>
