@@ -56,8 +56,8 @@ const runners = {
 type Kind = keyof typeof runners
 const needChromium: Kind[] = ['components', 'journeys', 'builds', 'commands']
 /** In this order, since the first need the sample as seeded. */
-const onSuite: Kind[] = ['journeys', 'builds', 'smoke', 'api', 'work', 'rules', 'wrapper', 'backup']
-const onlyWithAll: Kind[] = ['builds', 'smoke', 'wrapper', 'backup']
+const onSuite: Kind[] = ['journeys', 'builds', 'smoke', 'api', 'work', 'rules', 'wrapper']
+const onlyWithAll: Kind[] = ['builds', 'smoke', 'wrapper']
 const kinds = Object.keys(runners) as Kind[]
 
 interface Count {
@@ -105,17 +105,18 @@ async function checkAll(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   const sources = inTurn(['lint', 'types', 'unused', 'unit', 'components'])
   const isBuilt = await check('build')
-  const more = isAll && isBuilt
-  const alone: Promise<unknown> = more ? sources.then(() => check('commands')) : sources
   const shared = onSuite.filter((kind) => isAll || !onlyWithAll.includes(kind))
+  const alone: Promise<unknown> = isAll && isBuilt ? sources.then(() => check('commands')) : sources
   await together([alone, ...(isBuilt ? [shareSuite(shared)] : [])])
-  if (more) await together([check('deploy'), checkEngines()])
+  // Backups and engines begin with the sample too.
+  if (isAll && isBuilt) await together([check('deploy'), inTurn(['backup', ...engines()])])
   searchLogs()
 }
 
-async function checkEngines(): Promise<void> {
-  if (process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)) await check('engines')
-  else console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
+function engines(): Kind[] {
+  if (process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)) return ['engines']
+  console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
+  return []
 }
 
 /** Shares one suite, which each kind would otherwise start. */
