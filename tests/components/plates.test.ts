@@ -1,12 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { Plate } from '../../web/src/ui/plate.tsx'
-import { testProfile } from '../support/test-profile.ts'
 import { all } from './home.ts'
-import { project } from './samples.ts'
-import { api, openHome } from './screens.ts'
 
 const words = [
   { name: 'Painel de consumo', result: '14 000 documentos tratados por mês' },
@@ -39,19 +35,6 @@ test('words, figure and picture of a plate never overlap, however long and howev
   for (const width of [130, 160, 240, 320, 480, 760, 1088]) {
     root.style.width = `${width}px`
     expect(all('.plate').flatMap(overlaps), `${width} px`).toEqual([])
-  }
-})
-
-test('nor those of the first screen, from 320 to 1,920 px', async () => {
-  for (const start of [0, 2]) {
-    const shown = [...words.slice(start), ...words].slice(0, 3)
-    api.projects.push(...shown.map((one) => project(one)))
-    openHome(testProfile)
-    await expect.poll(() => all('#Home .plate')).toHaveLength(3)
-    for (const width of [320, 360, 390, 430, 580, 767, 768, 1024, 1025, 1280, 1920]) {
-      await page.viewport(width, 900)
-      expect(all('#Home .plate').flatMap(overlaps), `${width} px`).toEqual([])
-    }
   }
 })
 

@@ -1,39 +1,13 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { testProfile } from '../support/test-profile.ts'
-import { all, find, many, openCarousel, texts, toCarousel } from './home.ts'
+import { all, openCarousel, texts } from './home.ts'
 import { project } from './samples.ts'
 import { api, logs, openHome, refusal } from './screens.ts'
 
 const section = page.getByRole('region', { name: 'Projects' })
 const code = section.getByRole('link', { name: 'See my code on GitHub' })
 const social = [{ label: 'GitHub', url: 'https://github.com/zoe', icon: 'github' as const }]
-const plates = '#Home .plate'
-
-test('the hero shows the first projects of the list as selected work, name, result and figure on a field of its own, the first as wide as the others together; each leads to its slide', async () => {
-  const results = ['1,400 readers a week', '97 % of words are read', '', '', '']
-  api.projects.push(...many(5).map((one, at) => ({ ...one, result: results[at] ?? '' })))
-  openHome(testProfile)
-  await expect.poll(() => texts('#Home .large')).toEqual(['1,400', '97%', 'Project 3'])
-  expect(find('#Home').textContent).toContain('Selected work')
-  const [first, second, third] = all(plates).map((one) => one.getBoundingClientRect())
-  if (!first || !second || !third) throw new Error('There are three')
-  expect([first.left, first.right]).toEqual([second.left, third.right])
-  expect(new Set(all(plates).map((one) => getComputedStyle(one).backgroundColor)).size).toBe(3)
-  // No gaps: the columns align, with equal spacing between the fields.
-  expect(second.top - first.bottom).toBeCloseTo(third.left - second.right, 0)
-  const names = all('#Home a:has(.plate)').map(
-    (one) => one.querySelector('[aria-hidden=false], p')?.textContent,
-  )
-  expect(names).toEqual([
-    'Project 11,400 readers a week',
-    'Project 297 % of words are read',
-    'Project 3',
-  ])
-  await userEvent.click(all('#Home a:has(.plate)')[2] ?? document.body)
-  await toCarousel()
-  await expect.poll(() => texts('#Projects .swiper-slide-active h3')).toEqual(['Project 3'])
-})
 
 test('the words of a field stay on it, at every width', async () => {
   const words = [
@@ -47,7 +21,7 @@ test('the words of a field stay on it, at every width', async () => {
   const fields = '.plate'
   for (const width of [360, 768, 1025, 1440]) {
     await page.viewport(width, 900)
-    await expect.poll(() => all(fields).length).toBe(8)
+    await expect.poll(() => all(fields).length).toBe(5)
     const beyond = all(fields).filter((field) => {
       const range = document.createRange()
       range.selectNodeContents(field)

@@ -32,16 +32,14 @@ for (const [width, height, screens] of [
       // The static role, as the typed line shows it only at times.
       home.getByRole('paragraph').filter({ hasText: new RegExp(`^${profile.role}$`) }),
       home.getByRole('link', { name: profile.contact.email }),
-      home.getByText(projects[0]?.result ?? ''),
+      home.getByRole('link', { name: projects[0]?.result ?? '' }),
       home.getByRole('paragraph').filter({ hasText: facts }),
       home.getByRole('link', { name: 'Resume/CV' }),
     ])
       await expect(shown).toBeInViewport({ ratio: 1 })
-    // On phones the first plate continues below the fold.
-    const isWide = width > 1024
-    await expect(home.locator('.plate').nth(isWide ? 2 : 0)).toBeInViewport({
-      ratio: isWide ? 1 : 0.5,
-    })
+    // The last card; on phones the second.
+    const card = home.locator('ul > li > a', { hasText: width > 1024 ? 'Mildew' : 'Tiffin' })
+    await expect(card).toBeInViewport({ ratio: 1 })
     const about = page.locator('#About')
     for (const words of [profile.brief.rightToWork, profile.brief.languages.join(', ')])
       await expect(about.getByText(words)).toBeVisible()

@@ -37,35 +37,15 @@ test('what is read stays in its place when something above it grows', async ({ p
   expect(await top()).toBeCloseTo(64, -0.5)
 })
 
-test('the columns of a desktop begin and end together, and long words stay within theirs', async ({
-  page,
-}) => {
+test('the years of the columns of a desktop stand level', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(hosting.url)
   await useFont(page)
-  const home = page.locator('#Home')
-  const who = await edges(home.getByRole('img', { name: profile.name }))
-  const work = await edges(home.getByText('Selected work'))
-  expect(work.top).toBeLessThan(who.bottom)
-  expect(work.bottom).toBeGreaterThan(who.top)
-  const projects = home.getByRole('list').filter({ has: page.locator('.plate') })
-  const actions = home.getByRole('link', { name: 'GitHub' })
-  // On a busy machine the two may be measured on both sides of the first frames.
-  const apart = async () => (await edges(projects)).bottom - (await edges(actions)).bottom
-  await expect.poll(async () => Math.abs(await apart())).toBeLessThanOrEqual(4)
-
   const years = profile.education.map(({ years }) => page.getByText(years, { exact: true }))
   const tops = (await Promise.all(years.map(edges))).map(({ top }) => Math.round(top))
   expect(tops.length).toBeGreaterThan(1)
   // The first is larger.
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
-
-  const result = home.locator('.plate span').first()
-  await page.setViewportSize({ width: 1025, height: 800 })
-  await result.evaluate((element) => {
-    element.textContent = 'Geschwindigkeitssteigerung'.repeat(4)
-  })
-  expect(await result.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('on a phone what a button of the carousel brings is seen, down to its result, with 24 px of each neighbour, and stands on whole pixels', async ({

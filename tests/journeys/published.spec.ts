@@ -66,7 +66,7 @@ for (const [when, breakPage] of [
     // Without scripts there are no controls that need them; links and the theme still work.
     await expect(page.getByRole('button')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
-    await page.getByRole('link', { name: 'All projects' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click()
     await expect(page).toHaveURL(/#Projects$/)
   })
 }

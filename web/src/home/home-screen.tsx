@@ -51,7 +51,7 @@ function Page({ published, profile }: Props) {
     <>
       <Header name={name} sections={sections.filter((id) => filled[id] !== false)} />
       <main id="main">
-        <Hero profile={profile} />
+        <Hero profile={profile} month={month} />
         {filled.About && <About profile={profile} month={month} />}
         {filled.Education && <Education schools={education} />}
         {filled.Projects && <Projects social={social} />}

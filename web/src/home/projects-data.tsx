@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One getprojects call shared by the hero's strip and the Projects section. */
+/** One getprojects call shared by the first screen's cards and the Projects section. */
 export function ProjectsProvider({ published, children }: Props) {
   const [projects, setProjects] = useState<ProjectSummary[] | null>(published.projects ?? null)
   const [failed, setFailed] = useState(false)

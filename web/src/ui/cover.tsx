@@ -11,30 +11,52 @@ interface Props {
   sizes: { filled?: string; set: string }
   /** Degrees, by default the project's own. */
   hue?: number | undefined
-  /** For images in the first screen. */
-  eager?: boolean
-  /** Shows name and result, and insets the image. */
-  poster?: boolean
 }
 
 /** A project's 16:9 cover: its image, or its plate, in which an image may be inset. */
-export function Cover({ project, sizes, hue = hueOf(project), eager, poster }: Props) {
-  const { photo, photoWidth, photoFocus, photoFills } = project
+export function Cover({ project, sizes, hue = hueOf(project) }: Props) {
   const [lost, setLost] = useState('')
-  const isThere = photo !== lost
-  const fills = isThere && photoFills && !poster
-  const picture = isThere && (
+  const fills = project.photo !== lost && project.photoFills
+  const picture = project.photo !== lost && (
+    <CoverImage
+      project={project}
+      className={fills ? styles.cover : undefined}
+      sizes={fills ? sizes.filled : sizes.set}
+      onLost={setLost}
+    />
+  )
+  if (fills) return picture
+  return (
+    <Plate project={project} hue={hue}>
+      {picture}
+    </Plate>
+  )
+}
+
+interface CoverImageProps {
+  project: ProjectSummary
+  sizes: string | undefined
+  className?: string | undefined
+  /** For images in the first screen. */
+  eager?: boolean
+  /** Called with its address when it cannot be loaded. */
+  onLost(photo: string): void
+}
+
+export function CoverImage({ project, sizes, className, eager, onLost }: CoverImageProps) {
+  const { photo, photoWidth, photoFocus } = project
+  return (
     <img
       // The image may have failed before hydration.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setLost(photo)
+        if (image?.complete && image.naturalWidth === 0) onLost(photo)
       }}
-      onError={() => setLost(photo)}
-      className={fills ? styles.cover : undefined}
+      onError={() => onLost(photo)}
+      className={className}
       style={photoFocus ? { objectPosition: photoFocus } : undefined}
       src={imageUrl(photo, 960)}
       srcSet={photoWidth > 0 ? sourcesOf(photo, photoWidth) : undefined}
-      sizes={fills ? sizes.filled : sizes.set}
+      sizes={sizes}
       width={960}
       height={540}
       alt=""
@@ -43,12 +65,6 @@ export function Cover({ project, sizes, hue = hueOf(project), eager, poster }: P
       fetchPriority={eager ? 'low' : undefined}
       decoding="async"
     />
-  )
-  if (fills) return picture
-  return (
-    <Plate project={project} hue={hue} showsWords={poster}>
-      {picture}
-    </Plate>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ProjectSummary } from '#contract/project.ts'
 /** Minimum degrees between neighbouring plates. */
 const apart = 40
 
-type Coloured = Pick<ProjectSummary, 'name' | 'photo' | 'photoHue'>
+type Coloured = Pick<ProjectSummary, 'name'> & Partial<Pick<ProjectSummary, 'photo' | 'photoHue'>>
 
 /** A stable hue in degrees of OKLCH: the picture's, else one hashed from the name. */
 export function hueOf(project: Coloured): number {
@@ -32,7 +32,7 @@ export function huesOf(projects: readonly Coloured[]): number[] {
 }
 
 function hasOwnHue(project: Coloured): project is Coloured & { photoHue: number } {
-  return project.photo !== '' && typeof project.photoHue === 'number'
+  return Boolean(project.photo) && typeof project.photoHue === 'number'
 }
 
 function distance(one: number, other: number): number {

@@ -12,7 +12,10 @@ it.each([
   ['12 kilowatt-hours a day', '12', ''],
   ['\u0661\u0664\u0660\u0660 شخص', '\u0661\u0664\u0660\u0660', ''],
 ])('of %j it takes %j and %j', (result, text, unit) => {
-  expect(headlineOf({ name: 'Ferry', result })).toEqual({ text, unit, isFigure: true })
+  const { parts, ...headline } = headlineOf({ name: 'Ferry', result })
+  expect(headline).toEqual({ text, unit, isFigure: true })
+  expect(parts.join('')).toBe(result)
+  expect(parts[1].replace(/\s+(?=\D)/, '')).toBe(text + unit)
 })
 
 it.each([
@@ -23,5 +26,6 @@ it.each([
   ['مستخدم في كل حي', 'مستخدم في'],
   ['', 'Ferry'],
 ])('without a number in %j it takes %j', (result, text) => {
-  expect(headlineOf({ name: 'Ferry', result })).toEqual({ text, unit: '', isFigure: false })
+  const parts = [result, '', '']
+  expect(headlineOf({ name: 'Ferry', result })).toEqual({ text, unit: '', isFigure: false, parts })
 })

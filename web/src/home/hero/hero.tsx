@@ -9,22 +9,30 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { wordWidth } from '../../ui/word-width.ts'
 import { BriefLine } from '../brief-line.tsx'
 import { SocialLinks } from '../social-links.tsx'
+import { Drawer, useCards } from './drawer.tsx'
 import styles from './hero.module.css'
 import { RoleLine } from './role-line.tsx'
-import { WorkStrip } from './work-strip.tsx'
 
 interface Props {
   profile: PublicProfile
+  /** The current month, such as 2026-11. */
+  month: string
   /** Disables the typing. */
   still?: boolean
 }
 
-export function Hero({ profile, still = false }: Props) {
+export function Hero({ profile, month, still = false }: Props) {
   const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
   const document = httpHref(resume)
   const [city = ''] = location.split(',')
+  const { cards, hues } = useCards(profile, month)
+  const hasCards = cards?.length !== 0
   return (
-    <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
+    <section
+      id="Home"
+      aria-labelledby="Home-title"
+      className={hasCards ? `${styles.hero} ${styles.withDrawer}` : styles.hero}
+    >
       <div className={styles.inner}>
         <div className={styles.words}>
           <div className={styles.top}>
@@ -87,8 +95,8 @@ export function Hero({ profile, still = false }: Props) {
             <SocialLinks links={social} />
           </div>
         </div>
-        <WorkStrip />
       </div>
+      {hasCards && <Drawer cards={cards} hues={hues} />}
     </section>
   )
 }

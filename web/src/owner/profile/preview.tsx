@@ -23,7 +23,9 @@ import { Note } from '../ui/note.tsx'
 import styles from './preview.module.css'
 import { type ProfileValues, toPreview } from './values.ts'
 
-const hero = (profile: PublicProfile) => <Hero profile={profile} still />
+const hero = (profile: PublicProfile) => (
+  <Hero profile={profile} month={today().slice(0, 7)} still />
+)
 const heroAndAbout = (profile: PublicProfile) => (
   <>
     {hero(profile)}

@@ -1,0 +1,108 @@
+/** The cards of the first screen. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { testProfile } from '../support/test-profile.ts'
+import { all, find, many, prefer, texts, toCarousel } from './home.ts'
+import { project } from './samples.ts'
+import { api, openHome } from './screens.ts'
+
+const cards = '#Home > ul > li'
+const { experience } = testProfile
+const top = (card: number) => all(cards)[card]?.getBoundingClientRect().top ?? 0
+
+test('each project is a card of its own colour with its result, said once, and its figure; of many seven are shown, and the way to all', async () => {
+  const results = ['1,400 readers a week', '97 % of words are read', '']
+  api.projects.push(...many(12).map((one, at) => ({ ...one, result: results[at] ?? '' })))
+  openHome(testProfile)
+  await expect.poll(() => texts(`${cards} strong`)).toHaveLength(8)
+  const links = page.elementLocator(find('#Home > ul')).getByRole('link')
+  await expect.element(links.first()).toHaveAccessibleName('Project 1 1,400 readers a week')
+  await expect.element(links.nth(2)).toHaveAccessibleName('Project 3')
+  expect(texts(`${cards} [class*=large]`).slice(0, 3)).toEqual([
+    expect.stringContaining('1,400'),
+    expect.stringContaining('97%'),
+    'Project 3',
+  ])
+  const colours = all(cards).map((card) => getComputedStyle(card).backgroundColor)
+  expect(new Set(colours.slice(0, 3)).size).toBe(3)
+  await expect.element(links.last()).toHaveAccessibleName('All 12 projects')
+  await userEvent.click(links.nth(2))
+  await toCarousel()
+  await expect.poll(() => texts('#Projects .swiper-slide-active h3')).toEqual(['Project 3'])
+})
+
+test('the card that is pointed at or has the focus is pulled out, else the first', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
+  api.projects.push(...many(4))
+  openHome(testProfile)
+  await expect.poll(() => all(cards)).toHaveLength(4)
+  const pulled = () => [1, 2, 3].map((card) => top(card) - top(card - 1) > 200)
+  expect(pulled()).toEqual([true, false, false])
+  await userEvent.hover(all(`${cards} a`)[2] ?? document.body)
+  await expect.poll(pulled).toEqual([false, false, true])
+  await userEvent.unhover(all(`${cards} a`)[2] ?? document.body)
+  await expect.poll(pulled).toEqual([true, false, false])
+  all(`${cards} a`)[1]?.focus()
+  await expect.poll(pulled).toEqual([false, true, false])
+  // On a phone a tap leads to the project at once.
+  await page.viewport(390, 844)
+  await expect.poll(pulled).toEqual([true, false, false])
+})
+
+test('without projects the jobs are the cards', async () => {
+  openHome(testProfile)
+  await expect
+    .poll(() => texts(`${cards} strong`))
+    .toEqual(experience.map(({ company }) => company))
+})
+
+test('without jobs either there is no drawer', async () => {
+  openHome({ ...testProfile, experience: [] })
+  await expect.poll(() => api.sent.length).toBeGreaterThan(0)
+  await expect.poll(() => all('#Home > ul')).toEqual([])
+})
+
+test('name and sentence of a card never reach its figure, whose digits are whole beside the picture, from 320 to 1,920 px', async () => {
+  const words = [
+    {
+      name: 'Wissenschaftliche Bibliotheksverwaltung',
+      result: 'In 3 s gefunden, was früher Tage dauerte und oft gar nicht',
+    },
+    { name: 'A', result: '123,456,789 kB saved' },
+    { name: '图书馆管理系统', result: 'Ward by ward' },
+    { name: 'مكتبة', result: '١٬٤٠٠ شخص كل أسبوع' },
+    { name: 'A name', result: 'Under 0.1 ms' },
+  ]
+  api.projects.push(...words.map((one) => project(one)))
+  openHome(testProfile)
+  await expect.poll(() => all(cards)).toHaveLength(5)
+  for (const width of [320, 390, 767, 768, 1024, 1025, 1280, 1440, 1920]) {
+    await page.viewport(width, 900)
+    const home = find('#Home').getBoundingClientRect()
+    for (const card of all(cards)) {
+      const figure = card.querySelector('bdi')
+      // Digits fill their line, which is lower than the font's.
+      const { y, height } = figure?.parentElement?.getBoundingClientRect() ?? home
+      const { x, width: wide } = inkOf(figure)
+      const large = new DOMRect(x, y, wide, height)
+      const line = inkOf(card.querySelector('strong')?.parentElement ?? null)
+      const where = `${card.textContent} at ${width} px`
+      expect(large.right, where).toBeLessThanOrEqual(home.right)
+      expect(large.left, where).toBeGreaterThanOrEqual(home.left)
+      const across = Math.min(large.right - line.left, line.right - large.left)
+      const down = Math.min(large.bottom - line.top, line.bottom - large.top)
+      expect(Math.min(across, down), where).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+/** What is drawn of its text, as far as its box shows it. */
+function inkOf(element: Element | null): DOMRect {
+  if (element === null) throw new Error('It is not there.')
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const ink = range.getBoundingClientRect()
+  const parts = [...element.children].map((child) => child.getBoundingClientRect())
+  const right = parts.length > 0 ? Math.max(...parts.map((part) => part.right)) : ink.right
+  return new DOMRect(ink.left, ink.top, Math.min(right, ink.right) - ink.left, ink.height)
+}

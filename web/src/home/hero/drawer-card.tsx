@@ -1,0 +1,88 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import type { ProjectSummary } from '#contract/project.ts'
+import { CoverImage } from '../../ui/cover.tsx'
+import { lineWidth } from '../../ui/word-width.ts'
+import styles from './drawer-card.module.css'
+
+/** As the style sheet sets the picture. */
+const sizes = '(min-width: 768px) 290px, min(38vw, 160px)'
+/** Characters before or after a figure that fit beside it. */
+const besideFigure = 28
+
+export interface Card {
+  name: string
+  href: string
+  /** The result, or what else stands beside the name; its figure stands apart. */
+  parts: [before: string, figure: string, after: string]
+  /** The large text. */
+  large: { text: string; unit: string }
+  /** Shown when the card is pulled out and has no picture. */
+  text: string
+  more: string
+  project?: ProjectSummary
+  pick?: (() => void) | undefined
+}
+
+interface Props {
+  card: Card
+  /** Otherwise text, also where there is a picture. */
+  hasPicture: boolean
+}
+
+export function DrawerCard({ card, hasPicture }: Props) {
+  const { name, href, parts, large, text, more, project, pick } = card
+  const [before, figure, after] = parts
+  const [lost, setLost] = useState('')
+  const isBeside =
+    figure !== '' && Math.max(before.trim().length, after.trim().length) <= besideFigure
+  return (
+    <a href={href} className={styles.link} onClick={pick}>
+      <span className={styles.line}>
+        <strong dir="auto">{name}</strong>{' '}
+        <span dir="auto" className={isBeside ? styles.said : undefined}>
+          {before}
+          {figure && <b>{figure}</b>}
+          {after}
+        </span>
+      </span>
+      <span className={styles.large} aria-hidden="true">
+        <bdi>{large.text}</bdi>
+        {large.unit && <small>{large.unit}</small>}
+        {isBeside && before && <i className={styles.before}>{before}</i>}
+        {isBeside && after && <i className={styles.after}>{after}</i>}
+      </span>
+      {project && project.photo !== lost && hasPicture ? (
+        <CoverImage project={project} sizes={sizes} eager onLost={setLost} />
+      ) : (
+        <span className={styles.text} aria-hidden="true">
+          <span dir="auto">{text}</span>
+          {more && <b>{more}</b>}
+        </span>
+      )}
+    </a>
+  )
+}
+
+export function AllCard({ count }: { count: number }) {
+  return (
+    <a href="#Projects" className={styles.link}>
+      <span className={styles.line}>
+        <strong>{`All ${count} projects`}</strong>
+        <ArrowRight aria-hidden size={18} />
+      </span>
+    </a>
+  )
+}
+
+/** em of the large text and its smaller unit, as the style sheet sets them; of Latin digits as Geist draws them. */
+export function widthOf({ text, unit }: Card['large']): number {
+  const digits = /^[\d.,\s]+$/.test(text)
+    ? [...text].reduce((sum, digit) => sum + (/\d/.test(digit) ? digitWidth(digit) : 0.24), 0)
+    : lineWidth(text)
+  return Math.ceil(100 * (digits + (unit ? 0.42 * lineWidth(unit) + 0.08 : 0))) / 100
+}
+
+function digitWidth(digit: string): number {
+  return digit === '1' ? 0.44 : 0.6
+}

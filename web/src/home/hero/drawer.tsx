@@ -1,0 +1,111 @@
+import { type CSSProperties, useState } from 'react'
+import type { Job, PublicProfile } from '#contract/profile.ts'
+import type { ProjectSummary } from '#contract/project.ts'
+import { shortMonth, spanInWords } from '../../dates.ts'
+import { huesOf } from '../../ui/hue.ts'
+import { headlineOf } from '../../ui/plate-headline.ts'
+import { firstSentence } from '../../ui/text.ts'
+import { useProjects } from '../projects-data.tsx'
+import styles from './drawer.module.css'
+import { AllCard, type Card, DrawerCard, widthOf } from './drawer-card.tsx'
+
+/** Of more projects the last card leads to all of them. */
+const maxCards = 8
+/** The cards of the first screen: the projects in the owner's order, without any the jobs. */
+export function useCards({ experience }: PublicProfile, month: string) {
+  const { projects, hues, pick } = useProjects()
+  if (projects === null) return { cards: null, hues: [], total: 0 }
+  const cards = projects.map((project) =>
+    cardOfProject(project, project.slug ? undefined : () => pick(project._id)),
+  )
+  if (cards.length > 0) return { cards, hues, total: cards.length }
+  const jobs = experience.slice(0, maxCards)
+  return {
+    cards: jobs.map((job) => cardOfJob(job, month)),
+    hues: huesOf(jobs.map(({ company }) => ({ name: company }))),
+    total: jobs.length,
+  }
+}
+
+function cardOfProject(project: ProjectSummary, pick: Card['pick']): Card {
+  const { name, slug, description } = project
+  const { text, unit, isFigure, parts } = headlineOf(project)
+  return {
+    name,
+    href: slug ? `/projects/${slug}` : '#Projects',
+    parts,
+    large: { text: isFigure ? text : name, unit },
+    text: firstSentence(description),
+    more: slug ? 'Read how' : '',
+    project,
+    pick,
+  }
+}
+
+function cardOfJob(job: Job, month: string): Card {
+  const { title, company, start, end, summary, highlights } = job
+  const [count, unit = ''] = spanInWords(start, end || month).split(' ')
+  return {
+    name: company,
+    href: '#About',
+    parts: [title, '', ''],
+    large: count ? { text: count, unit } : { text: company, unit: '' },
+    text: highlights[0] ?? summary,
+    more: `${shortMonth(start)} – ${end ? shortMonth(end) : 'present'}`,
+  }
+}
+
+interface Props {
+  /** null reserves the space until they are loaded. */
+  cards: Card[] | null
+  /** Degrees. */
+  hues: number[]
+}
+
+/** Index cards of which the tops show; the one that is pointed at or has the focus is pulled out, else the first. */
+export function Drawer({ cards, hues }: Props) {
+  const [isUsed, setUsed] = useState(false)
+  const isLong = cards !== null && cards.length > maxCards
+  const shown = cards?.slice(0, isLong ? maxCards - 1 : maxCards)
+  const count = shown ? shown.length + Number(isLong) : maxCards
+  return (
+    <ul
+      className={styles.drawer}
+      style={{ '--count': count } as CSSProperties}
+      // The other cards' pictures are not loaded before.
+      onPointerEnter={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+    >
+      {shown?.map((card, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards keep their places
+          key={index}
+          className={styles.card}
+          style={
+            {
+              '--index': index,
+              '--hue': hues[index] ?? 0,
+              '--width': widthOf(card.large),
+            } as CSSProperties
+          }
+        >
+          <DrawerCard card={card} hasPicture={index === 0 || isUsed} />
+        </li>
+      ))}
+      {!shown && (
+        <li
+          className={`${styles.card} ${styles.neutral}`}
+          style={{ '--index': 0 } as CSSProperties}
+        />
+      )}
+      {isLong && (
+        <li
+          className={`${styles.card} ${styles.neutral}`}
+          style={{ '--index': maxCards - 1 } as CSSProperties}
+        >
+          <AllCard count={cards.length} />
+        </li>
+      )}
+    </ul>
+  )
+}
