@@ -1,24 +1,32 @@
+import type { CSSProperties } from 'react'
 import type { PublicProfile } from '#contract/profile.ts'
 import { httpHref, resumePath } from '../links.ts'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
+import { useHues } from './hero/drawer.tsx'
 import { SocialLinks } from './social-links.tsx'
+
+/** Bands of the owner's flag: as many as the first screen has cards. */
+const maxBands = 8
 
 export function Footer({ profile }: { profile: PublicProfile }) {
   const { name, tagline, contact, social, resume } = profile
+  const hues = useHues(profile).slice(0, maxBands)
   return (
-    <footer className={styles.footer}>
+    <footer>
+      {tagline && (
+        <p dir="auto" className={styles.tagline}>
+          {tagline}
+        </p>
+      )}
+      <div className={styles.flag} aria-hidden="true">
+        {hues.map((hue, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hues may be equal
+          <i key={index} style={{ '--hue': hue } as CSSProperties} />
+        ))}
+      </div>
       <div className={styles.inner}>
-        {(tagline || social.length > 0) && (
-          <div>
-            {tagline && (
-              <p dir="auto" className={styles.tagline}>
-                {tagline}
-              </p>
-            )}
-            <SocialLinks links={social} named />
-          </div>
-        )}
+        <SocialLinks links={social} named />
         <div className={styles.end}>
           <p>© {name}</p>
           <ContactInfo contact={contact} />

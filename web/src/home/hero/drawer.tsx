@@ -12,19 +12,21 @@ import { AllCard, type Card, DrawerCard, widthOf } from './drawer-card.tsx'
 /** Of more projects the last card leads to all of them. */
 const maxCards = 8
 /** The cards of the first screen: the projects in the owner's order, without any the jobs. */
-export function useCards({ experience }: PublicProfile, month: string) {
-  const { projects, hues, pick } = useProjects()
-  if (projects === null) return { cards: null, hues: [], total: 0 }
+export function useCards(profile: PublicProfile, month: string) {
+  const { projects, pick } = useProjects()
+  const hues = useHues(profile)
+  if (projects === null) return { cards: null, hues }
   const cards = projects.map((project) =>
     cardOfProject(project, project.slug ? undefined : () => pick(project._id)),
   )
-  if (cards.length > 0) return { cards, hues, total: cards.length }
-  const jobs = experience.slice(0, maxCards)
-  return {
-    cards: jobs.map((job) => cardOfJob(job, month)),
-    hues: huesOf(jobs.map(({ company }) => ({ name: company }))),
-    total: jobs.length,
-  }
+  const jobs = cards.length > 0 ? [] : profile.experience.slice(0, maxCards)
+  return { cards: [...cards, ...jobs.map((job) => cardOfJob(job, month))], hues }
+}
+
+/** In degrees, of all projects, without any of the jobs: the owner's own colours. */
+export function useHues({ experience }: PublicProfile): number[] {
+  const { hues } = useProjects()
+  return hues.length > 0 ? hues : huesOf(experience.map(({ company }) => ({ name: company })))
 }
 
 function cardOfProject(project: ProjectSummary, pick: Card['pick']): Card {

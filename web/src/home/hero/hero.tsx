@@ -17,7 +17,7 @@ interface Props {
   profile: PublicProfile
   /** The current month, such as 2026-11. */
   month: string
-  /** Disables the typing. */
+  /** For the owner's preview: without the typing, and without the projects, which it does not know. */
   still?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Hero({ profile, month, still = false }: Props) {
   const document = httpHref(resume)
   const [city = ''] = location.split(',')
   const { cards, hues } = useCards(profile, month)
-  const hasCards = cards?.length !== 0
+  const hasCards = !still && cards?.length !== 0
   return (
     <section
       id="Home"
