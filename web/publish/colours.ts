@@ -10,6 +10,15 @@ export function coloursOf(css: string): Record<Theme, Colours> {
   return { light: (name) => resolve(light, name), dark: (name) => resolve(dark, name) }
 }
 
+/** OKLCH lightness and chroma of a plate's field, as tokens.css computes them. */
+export function plateAt(colour: Colours, hue: number): [lightness: number, chroma: number] {
+  const warm = hue < 80 || hue > 350 ? 1 : 0
+  const [lightness = Number.NaN, chroma = Number.NaN] = ['lightness', 'chroma'].map(
+    (part) => Number(colour(`plate-${part}`)) + warm * Number(colour(`warm-${part}`)),
+  )
+  return [lightness, chroma]
+}
+
 /** The properties in rules with exactly this selector, alone or in a list. */
 function propertiesOf(css: string, selector: string): Map<string, string> {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')

@@ -84,7 +84,7 @@ it('shows the figure whole and below all words: a comma without its tail is a po
 
 it('is drawn in the colours of its plate', () => {
   const { dark } = coloursOf(sources.tokens)
-  expect(plateOf(dark, 30)).not.toEqual(plateOf(dark, 230))
+  expect(plateOf(dark, 30).field).not.toBe(plateOf(dark, 230).field)
   expect(plateOf(dark, 30).field).toMatch(/^rgb\(\d+,\d+,\d+\)$/)
 })
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { oklchToRgb } from '../../src/oklch.ts'
 import { headlineOf } from '../../src/ui/plate-headline.ts'
-import type { Colours } from '../colours.ts'
+import { type Colours, plateAt } from '../colours.ts'
 import type { Lettering } from '../lettering.ts'
 import { previewSize } from '../link-preview.ts'
 
@@ -26,11 +26,15 @@ interface Plate {
 
 /** The colours that a project's plate of that hue has on the page. */
 export function plateOf(colour: Colours, hue: number): Plate {
-  const [field = '', ink = ''] = ['plate', 'plate-text'].map((name) => {
-    const [lightness = 0, chroma = 0] = colour(name).split(' ').map(Number)
-    return `rgb(${oklchToRgb(lightness, chroma, hue).map(Math.round).join(',')})`
-  })
-  return { field, ink }
+  const [lightness = Number.NaN, chroma = Number.NaN] = colour('plate-text').split(' ').map(Number)
+  return {
+    field: cssColour(...plateAt(colour, hue), hue),
+    ink: cssColour(lightness, chroma, hue),
+  }
+}
+
+function cssColour(lightness: number, chroma: number, hue: number): string {
+  return `rgb(${oklchToRgb(lightness, chroma, hue).map(Math.round).join(',')})`
 }
 
 const margin = 64

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { coloursOf } from '../../publish/colours.ts'
+import { coloursOf, plateAt } from '../../publish/colours.ts'
 import { contrastOf, parseColour } from '../contrast.ts'
 import { oklchToRgb } from '../oklch.ts'
 import { hueOf, huesOf } from './hue.ts'
@@ -27,7 +27,10 @@ it.each([
   ['dark', 'hue-accent', 'sunken', 4.5],
 ] as const)('in the %s theme --%s is read on --%s in every hue', (theme, front, back, least) => {
   for (let hue = 0; hue < 360; hue += 1) {
-    const [text, ground] = [front, back].map((name) => colourOf(themes[theme](name), hue))
+    const plate = plateAt(themes[theme], hue).join(' ')
+    const [text, ground] = [front, back].map((name) =>
+      colourOf(name === 'plate' ? plate : themes[theme](name), hue),
+    )
     expect(text && ground && contrastOf(text, ground), `at ${hue}`).toBeGreaterThan(least)
   }
 })
