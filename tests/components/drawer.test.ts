@@ -1,5 +1,5 @@
 /** The cards of the first screen. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find, many, prefer, texts, toCarousel } from './home.ts'
@@ -47,6 +47,18 @@ test('the card that is pointed at or has the focus is pulled out, else the first
   // On a phone a tap leads to the project at once.
   await page.viewport(390, 844)
   await expect.poll(pulled).toEqual([true, false, false])
+})
+
+test('where the page runs right to left, a figure grows towards its sentence, its unit after it', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  api.projects.push(project({ name: 'Needle', result: 'First result within 3 ms' }))
+  openHome(testProfile)
+  await expect.poll(() => all(`${cards} bdi`)).toHaveLength(1)
+  const figure = find(`${cards} bdi`).getBoundingClientRect()
+  const unit = find(`${cards} small`).getBoundingClientRect()
+  expect(figure.left).toBeGreaterThanOrEqual(0)
+  expect(unit.right).toBeCloseTo(figure.right, 0)
 })
 
 test('without projects the jobs are the cards', async () => {

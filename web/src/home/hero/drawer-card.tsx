@@ -47,8 +47,10 @@ export function DrawerCard({ card, hasPicture }: Props) {
         </span>
       </span>
       <span className={styles.large} aria-hidden="true">
-        <bdi>{large.text}</bdi>
-        {large.unit && <small>{large.unit}</small>}
+        <bdi>
+          {large.text}
+          {large.unit && <small>{large.unit}</small>}
+        </bdi>
         {isBeside && before && <i className={styles.before}>{before}</i>}
         {isBeside && after && <i className={styles.after}>{after}</i>}
       </span>
