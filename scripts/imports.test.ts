@@ -85,6 +85,35 @@ describe('imports', () => {
     expect(wrong(product, (_, target) => !isTest(target))).toEqual([])
   })
 
+  it('take from another kind of test only what tests/support holds', () => {
+    const kindOf = (file: string) => file.split('/')[1]
+    const tests = [...imports].filter(([file]) => file.startsWith('tests/'))
+    const isShared = (file: string, target: string) =>
+      !target.startsWith('tests/') || ['support', kindOf(file)].includes(kindOf(target))
+    expect(wrong(tests, isShared)).toEqual([])
+  })
+
+  it('lead from what the commands share to none of them', () => {
+    const shared = [...imports].filter(([file]) => /^scripts\/(shared|suite|firebase)\//.test(file))
+    const isShared = (file: string, target: string) =>
+      !target.startsWith('scripts/') ||
+      /^scripts\/(shared|suite|firebase)\//.test(target) ||
+      isTest(file)
+    expect(wrong(shared, isShared)).toEqual([])
+  })
+
+  it('make no circle among the commands and their folders', () => {
+    const ofCommands = [...imports].filter(([file]) => commandOf(file) && !isTest(file))
+    const commands = new Map<string, string[]>()
+    for (const [file, targets] of ofCommands) {
+      const command = commandOf(file)
+      const others = targets.map(commandOf).filter((other) => other && other !== command)
+      commands.set(command, [...(commands.get(command) ?? []), ...others])
+    }
+    const circles = [...commands].filter(([command, to]) => reaches(to, command, commands))
+    expect(circles.map(([command]) => command)).toEqual([])
+  })
+
   it('take no style sheet of another folder: what screens share is a component', () => {
     // But for the home page, where a component would weigh more than the class.
     const screens = files.filter((file) => /^web\/src\/(owner|ui|project)\//.test(file))
@@ -98,6 +127,16 @@ describe('imports', () => {
   it('make no circle', () => {
     const circles = files.filter((file) => reaches(imports.get(file) ?? [], file))
     expect(circles).toEqual([])
+  })
+
+  it('what all forms and collections share names none of them', () => {
+    const naming = files
+      .filter((file) => /^web\/src\/owner\/(ui|rows|forms|items)\//.test(file))
+      .filter((file) => !file.includes('.test.'))
+      .filter((file) =>
+        /skill|project|profile|résumé/i.test(readFileSync(join(root, file), 'utf8')),
+      )
+    expect(naming).toEqual([])
   })
 })
 
@@ -141,11 +180,16 @@ function folderOf(file: string): { folder: string; rule: string } {
   throw new Error(`${file} lies in none of the folders`)
 }
 
-function reaches(from: string[], goal: string, seen = new Set<string>()): boolean {
+/** `deploy` of scripts/deploy.ts as of the files in scripts/deploy; '' outside of scripts. */
+function commandOf(file: string): string {
+  return /^scripts\/([\w-]+)/.exec(file)?.[1] ?? ''
+}
+
+function reaches(from: string[], goal: string, all = imports, seen = new Set<string>()): boolean {
   return from.some((file) => {
     if (file === goal) return true
     if (seen.has(file)) return false
     seen.add(file)
-    return reaches(imports.get(file) ?? [], goal, seen)
+    return reaches(all.get(file) ?? [], goal, all, seen)
   })
 }
