@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
+import { coloursOf, plateAt } from '../../web/publish/colours.ts'
+import tokens from '../../web/src/tokens.css?raw'
 import { Plate } from '../../web/src/ui/plate.tsx'
 import { all } from './home.ts'
 
@@ -35,6 +37,26 @@ test('words, figure and picture of a plate never overlap, however long and howev
   for (const width of [130, 160, 240, 320, 480, 760, 1088]) {
     root.style.width = `${width}px`
     expect(all('.plate').flatMap(overlaps), `${width} px`).toEqual([])
+  }
+})
+
+test('a plate has on the page the colour that link previews draw, in both themes', () => {
+  const plate = document.createElement('div')
+  const theme = document.createElement('div')
+  theme.append(plate)
+  document.body.append(theme)
+  onTestFinished(() => theme.remove())
+  for (const [name, colour] of Object.entries(coloursOf(tokens))) {
+    theme.dataset.theme = name
+    for (const hue of [0, 79, 80, 200, 350, 351]) {
+      plate.style.cssText = `--hue: ${hue}; color: oklch(var(--plate) var(--hue))`
+      const [, ...parts] = getComputedStyle(plate).color.match(/\(([\d.]+) ([\d.]+) /) ?? []
+      const drawn = plateAt(colour, hue).map((part) => part.toFixed(3))
+      expect(
+        parts.map((part) => Number(part).toFixed(3)),
+        `${name}, ${hue}`,
+      ).toEqual(drawn)
+    }
   }
 })
 

@@ -3,15 +3,12 @@ import type { PublicProfile } from '#contract/profile.ts'
 import { httpHref, resumePath } from '../links.ts'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
-import { useHues } from './hero/drawer.tsx'
+import { maxCards, useHues } from './hero/drawer.tsx'
 import { SocialLinks } from './social-links.tsx'
-
-/** Bands of the owner's flag: as many as the first screen has cards. */
-const maxBands = 8
 
 export function Footer({ profile }: { profile: PublicProfile }) {
   const { name, tagline, contact, social, resume } = profile
-  const hues = useHues(profile).slice(0, maxBands)
+  const hues = useHues(profile).slice(0, maxCards)
   return (
     <footer>
       {tagline && (

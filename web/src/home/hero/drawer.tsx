@@ -10,7 +10,8 @@ import styles from './drawer.module.css'
 import { AllCard, type Card, DrawerCard, widthOf } from './drawer-card.tsx'
 
 /** Of more projects the last card leads to all of them. */
-const maxCards = 8
+export const maxCards = 8
+
 /** The cards of the first screen: the projects in the owner's order, without any the jobs. */
 export function useCards(profile: PublicProfile, month: string) {
   const { projects, pick } = useProjects()
