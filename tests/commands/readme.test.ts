@@ -73,6 +73,16 @@ it('npm run reset refuses while the site runs', async () => {
 })
 
 describe('npm run owner', () => {
+  it.each([
+    ['', 'it has 0 characters'],
+    [sample.password, 'everyone can read'],
+  ])('makes no account with the password %j', async (words, reason) => {
+    const { code, output } = await run(line('owner'), `${words}\n`)
+    expect([code, output]).toEqual([1, expect.stringContaining(reason)])
+    expect((await signIn(words || 'x')).status).not.toBe(200)
+    if (words) expect(output).not.toContain(words)
+  })
+
   it('makes the account, whose password opens the owner’s area until --sign-out-everywhere', async () => {
     await run(`${line('owner').split(' --email')[0]} --unlock`)
     const { code, output } = await run(line('owner'), `${password}\n`)
@@ -129,6 +139,15 @@ describe('after Ctrl-C', () => {
     const { output } = await site.interrupt()
     expect(output).toContain('the data is kept')
   })
+
+  it.concurrent.each(['smoke', 'publish:static'])(
+    'npm run %s says that no site runs',
+    async (script) => {
+      const { code, output } = await run(line(script).replace('URL', url))
+      expect([code, output]).toEqual([1, expect.stringContaining('does not answer')])
+      expect(output).not.toMatch(/^\s+at /m)
+    },
+  )
 
   it('npm run emulators serves what was kept, without seeding, and says at once that a program has ended', async () => {
     suite = await start(line('emulators'))
