@@ -7,9 +7,7 @@ import toast from 'react-hot-toast'
 import { showApp } from './app.tsx'
 import { currentUser, followSession, subscribe } from './session/session.ts'
 import { showLastMessage } from './session/sign-out.ts'
-
-// Eager: Vite treats a style sheet that failed to load as loaded, so a lazy part would come without it.
-import.meta.glob('./**/*.module.css', { eager: true })
+import './styles.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
