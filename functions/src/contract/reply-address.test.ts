@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { replyAddress } from './reply-address.ts'
+import { en } from './texts/en.ts'
 
 const sent = { fullname: 'Mirela Okoye', email: 'mirela@example.org', message: 'A first line.' }
 const reply = (fields: Partial<typeof sent>) =>
-  replyAddress({ ...sent, ...fields }, 'Zoë Łuk', '27 Nov 2026')
+  replyAddress({ ...sent, ...fields }, { owner: 'Zoë Łuk', date: '27 Nov 2026', words: en.answer })
 
 it('quotes the message under the answer', () => {
   const words = { email: 'asha+work@example.com', message: 'A first line.\nA second line.' }

@@ -3,6 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { failure, startMailServer, trustCertificate } from '../../../tests/support/mail-server.ts'
+import { en } from '../contract/texts/en.ts'
 import { type MailError, sendMail } from './mail.ts'
 import { messageMail } from './message-mail.ts'
 
@@ -16,7 +17,7 @@ const message = {
   message: 'Hello',
   createdAt: '2026-11-27T10:00:00.000Z',
 }
-const mail = messageMail(message, 'Zoë Łuk')
+const mail = messageMail(message, 'Zoë Łuk', en)
 const start = (context: TestContext, options: SMTPServerOptions = {}) =>
   startMailServer(context, certificate, options)
 
@@ -53,7 +54,7 @@ describe('a mail is sent', () => {
     const server = await start(context)
     const fullname = `Ada\r\nBcc: all@example.org\r\n\r\n${'New body'.repeat(300)}`
     const email = 'ada@example.org\r\nCc: more@example.org'
-    await sendMail(server.url('smtp'), messageMail({ ...message, fullname, email }, 'Zoë Łuk'))
+    await sendMail(server.url('smtp'), messageMail({ ...message, fullname, email }, 'Zoë Łuk', en))
     const [sent = ''] = server.mails
     expect(headersOf(sent)).toMatchObject({ to: 'me@example.com' })
     expect(headersOf(sent)).not.toHaveProperty('bcc')

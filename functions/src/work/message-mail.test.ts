@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { en } from '../contract/texts/en.ts'
 import { messageMail } from './message-mail.ts'
 
 const message = {
@@ -10,7 +11,7 @@ const message = {
   createdAt: '2026-11-27T10:00:00.000Z',
 }
 const mailOf = (change: Partial<typeof message>) =>
-  messageMail({ ...message, ...change }, 'Zoë Łuk')
+  messageMail({ ...message, ...change }, 'Zoë Łuk', en)
 
 describe('what a visitor wrote', () => {
   it('is told with who wrote it, and answered to them', () => {

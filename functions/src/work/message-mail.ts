@@ -2,6 +2,10 @@ import { asciiAddress } from '../contract/email-address.ts'
 import { escapeHtml } from '../contract/escape-html.ts'
 import type { Message } from '../contract/message.ts'
 import { replyAddress } from '../contract/reply-address.ts'
+import { dayInWords } from '../contract/texts/days.ts'
+import { directionOf } from '../contract/texts/direction.ts'
+import type { Texts } from '../contract/texts/en.ts'
+import { fill } from '../contract/texts/fill.ts'
 import type { Mail } from './mail.ts'
 import { shorten } from './shorten.ts'
 
@@ -12,43 +16,47 @@ const maxNameLength = 60
 export function messageMail(
   message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message' | 'createdAt'>,
   owner: string,
+  texts: Texts,
 ): Mail {
   const { _id, fullname, email, number, message: text, createdAt } = message
   // =?…?= would be decoded as an encoded word (RFC 2047).
   const name = shorten(fullname, maxNameLength).replaceAll('=?', '= ?')
   const address = asciiAddress(email) ?? email
+  const words = texts.mail
   const headerLines = [
-    ['From', fullname],
+    [words.from, fullname],
     // Letters of other scripts can look Latin; the ASCII form reveals them.
-    ['Email', address === email ? email : `${email} (${address})`],
-    ...(number ? [['Phone', number]] : []),
+    [words.email, address === email ? email : `${email} (${address})`],
+    ...(number ? [[words.phone, number]] : []),
   ] as [string, string][]
-  const date = new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })
-  const answer = replyAddress({ ...message, email: address }, owner, date)
+  const date = dayInWords(new Date(createdAt), texts.language)
+  const answer = replyAddress({ ...message, email: address }, { owner, date, words: texts.answer })
   return {
     id: _id,
-    subject: `Message from ${name}`,
+    subject: fill(words.subject, { name }),
     replyTo: { name, address },
     text: `${headerLines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${text}\n`,
     html: page(
+      texts,
       headerLines.map(([label, value]) => `${label}: <bdi>${escapeHtml(value)}</bdi>`).join('<br>'),
       escapeHtml(text),
       // Gmail answers its own user where From is To, whatever Reply-To says.
-      `<p><a href="${escapeHtml(answer)}">Answer</a></p>`,
+      `<p><a href="${escapeHtml(answer)}">${words.answer}</a></p>`,
     ),
   }
 }
 
-export function testMail(id: string): Mail {
-  const text = 'Messages from your portfolio’s contact form will arrive like this one.'
+export function testMail(id: string, texts: Texts): Mail {
+  const { testSubject, test } = texts.mail
   return {
     id,
-    subject: 'Test message from your portfolio',
-    text: `${text}\n`,
-    html: page('', text),
+    subject: testSubject,
+    text: `${test}\n`,
+    html: page(texts, '', test),
   }
 }
 
-function page(head: string, text: string, end = ''): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Message</title><body><p>${head}</p><p dir="auto" style="white-space: pre-wrap">${text}</p>${end}</body></html>`
+function page({ language, mail }: Texts, head: string, text: string, end = ''): string {
+  const tag = `lang="${language}" dir="${directionOf(language)}"`
+  return `<!doctype html><html ${tag}><meta charset="utf-8"><title>${mail.title}</title><body><p>${head}</p><p dir="auto" style="white-space: pre-wrap">${text}</p>${end}</body></html>`
 }

@@ -1,5 +1,7 @@
 import { noMailServer, smtpUrl } from '../config.ts'
 import { type MailState, type Message, waitingSince } from '../contract/message.ts'
+import type { Texts } from '../contract/texts/en.ts'
+import { textsOf } from '../contract/texts/texts-of.ts'
 import { changeMail, readMessage, readTestMail, writeTestMail } from '../store/messages.ts'
 import { readProfile } from '../store/profile.ts'
 import { type Mail, MailError, sendMail } from './mail.ts'
@@ -27,15 +29,16 @@ export async function notify(id: string, isLastTry: boolean): Promise<void> {
   }
   // Also where the time is unknown.
   const isOver = !(Date.now() - waitingSince(message) < maxWait)
-  const { mail, fault } = await attempt(messageMail(message, await ownerName()), isOver)
+  const { mail, fault } = await attempt(messageMail(message, ...(await owner())), isOver)
   await changeMail(id, leased, sinceThen(message.mail, mail))
   if (mail.state === 'pending' && !isLastTry) throw fault
 }
 
-/** For the subject of the owner's answer, which goes out with or without a name. */
-async function ownerName(): Promise<string> {
+/** The owner's name and language; the mail goes out without them too. */
+async function owner(): Promise<[name: string, texts: Texts]> {
   const stored = await readProfile().catch(() => null)
-  return stored?.profile?.name ?? 'my portfolio'
+  const texts = textsOf(stored?.profile?.language ?? '')
+  return [stored?.profile?.name ?? texts.answer.portfolio, texts]
 }
 
 /** Lets one task at a time send a message: null while another holds the lease. */
@@ -47,7 +50,7 @@ async function lease({ _id, mail }: Message): Promise<MailState | null> {
 
 export async function sendTest(id: string, isLastTry: boolean): Promise<void> {
   const earlier = await readTestMail()
-  const { mail, fault } = await attempt(testMail(id), isLastTry)
+  const { mail, fault } = await attempt(testMail(id, (await owner())[1]), isLastTry)
   const outcome = sinceThen(earlier, mail)
   // A test requested meanwhile has a task of its own.
   await (earlier ? changeMail('test', earlier, outcome) : writeTestMail(outcome))

@@ -4,11 +4,13 @@ import { mailtoAddress } from '#contract/email-address.ts'
 import type { Message } from '#contract/message.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import { replyAddress } from '#contract/reply-address.ts'
+import { dayInWords } from '#contract/texts/days.ts'
 import { wellFormed } from '#contract/well-formed.ts'
 import { Button } from '../../ui/button.tsx'
 import { truncate } from '../../ui/text.ts'
 import type { MessageChange } from '../api/calls.ts'
 import { useOwnerName } from '../session/owner-name.ts'
+import { useTexts } from '../session/texts.ts'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
 import { ArchiveButton } from './archive-button.tsx'
@@ -26,6 +28,7 @@ interface Props {
 /** A message: one line that expands. */
 export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
   const owner = useOwnerName()
+  const { answer, language } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { fullname, email, number, message: text, createdAt, read, replied, suspected } = message
   const sent = new Date(createdAt)
@@ -75,7 +78,11 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
           <Button
             as="a"
             look="primary"
-            href={isOpen ? replyAddress(message, owner, sent.toLocaleDateString()) : undefined}
+            href={
+              isOpen
+                ? replyAddress(message, { owner, date: dayInWords(sent, language), words: answer })
+                : undefined
+            }
             onClick={() => replied || onChange({ replied: true })}
           >
             <Reply size={16} aria-hidden="true" /> Reply

@@ -45,7 +45,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
     onSaved({ item, message }) {
       toast.success(message)
       invalidate(['profile'])
-      ownerNameSaved(item.profile.name)
+      ownerNameSaved(item.profile.name, item.profile.language)
       if (form.isMounted()) form.resetTo(item)
     },
     reveal: (errors) => reveal(errors, parts),

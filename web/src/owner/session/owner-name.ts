@@ -5,12 +5,15 @@ import { readStored, writeStored } from '../../storage.ts'
 import { currentUser } from './session.ts'
 
 const storageKey = 'owner-name'
+const languageKey = 'owner-language'
 
 /** Shown while no profile is stored. */
 const noName = 'Portfolio'
 
 /** Last time's name until the stored one is fetched. */
 let name = readStored(storageKey) || noName
+/** A language tag. */
+let language = readStored(languageKey) || 'en'
 /** The user at the time of the request, null for nobody. */
 let requestedAs: string | null | undefined
 const listeners = new Set<() => void>()
@@ -20,13 +23,21 @@ export function useOwnerName(): string {
   return useSyncExternalStore(subscribe, () => name)
 }
 
-export function ownerNameSaved(saved: string): void {
-  writeStored(storageKey, saved)
-  show(saved)
+/** The tag of the site's language. */
+export function useOwnerLanguage(): string {
+  useEffect(() => void refreshName(), [])
+  return useSyncExternalStore(subscribe, () => language)
 }
 
-function show(shown: string): void {
+export function ownerNameSaved(saved: string, savedLanguage: string): void {
+  writeStored(storageKey, saved)
+  writeStored(languageKey, savedLanguage)
+  show(saved, savedLanguage)
+}
+
+function show(shown: string, shownLanguage: string): void {
   name = shown
+  language = shownLanguage
   for (const listener of listeners) listener()
 }
 
@@ -39,11 +50,12 @@ async function refreshName(): Promise<void> {
   try {
     const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
     const fetchedName = profile?.name ?? noName
+    const fetchedLanguage = profile?.language ?? 'en'
     // A name saved meanwhile is newer, and a new sign-in makes its own request.
     if (name !== before || requestedAs !== user) return
     // The owner gets the current name, visitors one cached for up to 30 s.
-    if (user === null) show(fetchedName)
-    else ownerNameSaved(fetchedName)
+    if (user === null) show(fetchedName, fetchedLanguage)
+    else ownerNameSaved(fetchedName, fetchedLanguage)
   } catch {
     if (requestedAs === user) requestedAs = undefined
   }
