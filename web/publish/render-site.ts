@@ -54,7 +54,7 @@ async function renderResume(
   const photo = await photoOf(resume, readImage)
   const options = { fonts: fontsOf(stored), colours, photo }
   const { bytes, pages, warnings } = await resumePdf(resume, options)
-  const { pdf: fileName } = fileNames(profile.name)
+  const { pdf: fileName } = fileNames(profile.name, profile.language)
   return { pdf: bytes.toString('base64'), fileName, pages, warnings, words: wordsOf(resume, photo) }
 }
 

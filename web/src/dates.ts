@@ -1,55 +1,91 @@
-interface Dates {
+import type { DateWords, Plurals } from '#contract/texts/date-words.ts'
+import { englishDates } from '#contract/texts/english-dates.ts'
+import { fill } from '#contract/texts/fill.ts'
+
+interface Period {
   start: string
   end: string
-  ongoing: boolean
 }
-
-// Not from Intl, which may differ between server and browser and break hydration.
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
 
 export function isMonth(text: string): boolean {
   return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text)
 }
 
-/** 2025-06 as June 2025. */
-export function monthInWords(month: string): string {
-  const [year, number] = month.split('-')
-  return number ? `${months[Number(number) - 1]} ${year}` : month
-}
-
-/** 2025-06 as Jun 2025. */
-export function shortMonth(month: string): string {
-  return monthInWords(month).replace(/(?<=^...)\D+(?= )/, '')
-}
-
-/** Dates of an entry: Jun 2025, 2019 – Jun 2025, 2019 – present. */
-export function shortDates({ start, end, ongoing }: Dates): string {
-  const last = ongoing ? 'present' : end !== start && end && shortMonth(end)
-  return [start && shortMonth(start), last].filter(Boolean).join(' – ')
-}
-
 /**
- * From the first month to the end of the last, such as 1 yr 4 mos; in years when the months are unknown; '' when the
- * end comes first.
+ * Months such as 2025-06, or years, in the words of a language. Not from Intl, which may differ between server and
+ * browser and break hydration.
  */
-export function spanInWords(first: string, last: string): string {
-  if (last < first.slice(0, last.length)) return ''
-  if (first.length < 7 || last.length < 7) {
-    return plural(Number(last.slice(0, 4)) - Number(first.slice(0, 4)), 'yr')
+export function datesIn(words: DateWords) {
+  const { present, shortMonths, months, monthsAfter } = words
+  return { month, shortMonth, from, since, dates, period, span }
+
+  /** June 2025 */
+  function month(text: string): string {
+    return named(text, months, words.monthOfYear)
   }
-  const count = monthsOf(last) - monthsOf(first) + 1
-  const parts = [plural(Math.floor(count / 12), 'yr'), plural(count % 12, 'mo')]
-  return parts.filter((part) => part !== '').join(' ')
+
+  /** Jun 2025 */
+  function shortMonth(text: string): string {
+    return named(text, shortMonths, '{month} {year}')
+  }
+
+  /** from June 2025 */
+  function from(text: string): string {
+    return fill(words.from, { month: named(text, monthsAfter, words.monthOfYear) })
+  }
+
+  /** Since June 2025 */
+  function since(text: string): string {
+    return fill(words.since, { month: named(text, monthsAfter, words.monthOfYear) })
+  }
+
+  /** Dates of an entry: Jun 2025, 2019 – Jun 2025, 2019 – present. */
+  function dates({ start, end, ongoing }: Period & { ongoing: boolean }): string {
+    const last = ongoing ? present : end !== start && end && shortMonth(end)
+    return [start && shortMonth(start), last].filter(Boolean).join(' – ')
+  }
+
+  /** Of a job, which goes on without an end. */
+  function period({ start, end }: Period): string {
+    return `${shortMonth(start)} – ${end === '' ? present : shortMonth(end)}`
+  }
+
+  /**
+   * From the first month to the end of the last, such as 1 yr 4 mos; in years when the months are unknown; '' when the
+   * end comes first.
+   */
+  function span(first: string, last: string): string {
+    if (last < first.slice(0, last.length)) return ''
+    if (first.length < 7 || last.length < 7) {
+      return counted(Number(last.slice(0, 4)) - Number(first.slice(0, 4)), words.years)
+    }
+    const count = monthsOf(last) - monthsOf(first) + 1
+    const years = counted(Math.floor(count / 12), words.years)
+    const rest = counted(count % 12, words.monthsOfSpan)
+    return years && rest ? fill(words.yearsAndMonths, { years, months: rest }) : years || rest
+  }
+
+  function counted(count: number, plurals: Plurals): string {
+    if (count === 0) return ''
+    const category = new Intl.PluralRules(words.language).select(count)
+    return fill(plurals[category] ?? plurals.other, { count })
+  }
+}
+
+export const {
+  month: monthInWords,
+  shortMonth,
+  dates: shortDates,
+  period: periodOf,
+  span: spanInWords,
+} = datesIn(englishDates)
+
+function named(text: string, months: readonly string[], monthOfYear: string): string {
+  const [year = '', number] = text.split('-')
+  return number ? fill(monthOfYear, { month: months[Number(number) - 1] ?? '', year }) : text
 }
 
 function monthsOf(month: string): number {
   const [year, number] = month.split('-').map(Number)
   return (year ?? 0) * 12 + (number ?? 0)
-}
-
-function plural(count: number, unit: string): string {
-  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }

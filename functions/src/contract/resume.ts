@@ -101,6 +101,8 @@ export interface ResumeWords {
   paper: Selection['paper']
   blocks: ResumeBlock[]
   /** JPEG, as base64; '' for none. */
+  /** What the photo shows. */
+  portrait: string
   photo: string
 }
 

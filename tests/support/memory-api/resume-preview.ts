@@ -23,5 +23,6 @@ export const noWords: ResumeWords = {
   language: 'en',
   paper: 'a4',
   blocks: [],
+  portrait: '',
   photo: '',
 }

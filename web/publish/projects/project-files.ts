@@ -3,6 +3,7 @@ import { resizedPath } from '#contract/image-path.ts'
 import type { Project } from '#contract/project.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '#contract/rendering.ts'
+import { ownLanguage, textsOf } from '#contract/texts/texts-of.ts'
 import { publishedPath } from '../../src/published.ts'
 import { huesOf } from '../../src/ui/hue.ts'
 import { describeProject } from '../structured-data.ts'
@@ -42,6 +43,8 @@ export async function projectFiles(
     }
     const page = {
       language,
+      texts: textsOf(language),
+      lang: ownLanguage(language),
       project,
       hue,
       url,
@@ -73,6 +76,8 @@ export function projectList(
   const slugs = new Map(pages.map(({ project, slug }) => [project._id, slug]))
   return listPage({
     language,
+    texts: textsOf(language),
+    lang: ownLanguage(language),
     tokens,
     fontFaces,
     owner,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { fill } from '#contract/texts/fill.ts'
 import { ProjectBody, type ProjectView } from '../../src/project/body.tsx'
 import { ListBody, type ListView } from '../../src/project/list.tsx'
 import { listStyle, projectStyle } from '../../src/project/style.ts'
@@ -62,13 +63,16 @@ interface List extends ListView, Look {
 }
 
 export function listPage(list: List): string {
-  const { language, owner, role, projects, url, pictureUrl, tokens, fontFaces } = list
+  const { language, texts, owner, role, projects, url, pictureUrl, tokens, fontFaces } = list
   const names = projects.map(({ project }) => project.name).join(', ')
   const preview: LinkPreview = {
     type: 'website',
     owner,
-    title: `Projects – ${owner}`,
-    description: truncate(`Projects of ${owner}, ${role}: ${names}`, maxDescriptionLength),
+    title: fill(texts.projects.title, { owner }),
+    description: truncate(
+      fill(texts.projects.description, { owner, role, names }),
+      maxDescriptionLength,
+    ),
     url,
     language,
     picture: ownerPicture({ name: owner, role }, pictureUrl),

@@ -2,9 +2,12 @@ import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { ResumeBlock } from '#contract/resume.ts'
 import type { SectionEntry } from '#contract/sections.ts'
-import { shortDates } from '../../src/dates.ts'
+import type { Texts } from '#contract/texts/en.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
+import { datesIn } from '../../src/dates.ts'
 import type { Piece } from './lines.ts'
-import { inOrder, periodOf, type Resume, shortAddress } from './resume.ts'
+import { inOrder, type Resume, shortAddress } from './resume.ts'
 
 /** A paragraph of the PDF. */
 export interface Block extends ResumeBlock {
@@ -14,21 +17,39 @@ export interface Block extends ResumeBlock {
 const maxAddressLength = 60
 
 type Printed = ReturnType<typeof printedOf>
+/** The words of the résumé's language, and its dates. */
+type Say = Texts['resume'] & ReturnType<typeof datesIn>
 
 /** `drawable` removes what the font cannot draw, and is asked for nothing else; entries left empty are dropped. */
 export function blocksOf(resume: Resume, drawable: (text: string) => string): Block[] {
   const drawn = mapTexts(printedOf(resume), drawable)
+  const texts = textsOf(resume.language)
+  const say: Say = { ...texts.resume, ...datesIn(texts.dates) }
   return [
     ...head(drawn),
-    ...section('Summary', [paragraphs(drawn.summary)]),
+    ...section(say.summary, [paragraphs(drawn.summary)]),
     ...inOrder(
       drawn,
-      section('Experience', drawn.jobs.map(jobBlocks)),
-      section('Projects', drawn.projects.map(projectBlocks)),
-      section('Education', drawn.schools.map(schoolBlocks)),
+      section(
+        say.experience,
+        drawn.jobs.map((job) => jobBlocks(job, say)),
+      ),
+      section(
+        say.projects,
+        drawn.projects.map((project) => projectBlocks(project, say)),
+      ),
+      section(
+        say.education,
+        drawn.schools.map((school) => schoolBlocks(school, say)),
+      ),
     ).flat(),
-    ...drawn.sections.flatMap(({ title, entries }) => section(title, entries.map(entryBlocks))),
-    ...section('Skills', [skillBlocks(drawn)]),
+    ...drawn.sections.flatMap(({ title, entries }) =>
+      section(
+        title,
+        entries.map((one) => entryBlocks(one, say)),
+      ),
+    ),
+    ...section(say.skills, [skillBlocks(drawn, say)]),
   ]
 }
 
@@ -119,45 +140,46 @@ function section(title: string, entries: Block[][]): Block[] {
   ]
 }
 
-function jobBlocks(job: Resume['jobs'][number]): Block[] {
+function jobBlocks(job: Resume['jobs'][number], say: Say): Block[] {
   const company: Piece = { text: job.company, bold: true, ...linkTo(job.url) }
-  return entry([{ text: job.title, bold: true }, company, muted(job.location)], periodOf(job), [
-    technologies(job),
+  return entry([{ text: job.title, bold: true }, company, muted(job.location)], say.period(job), [
+    technologies(job, say),
     ...paragraphs(job.summary),
     ...job.highlights.map(item),
   ])
 }
 
-function projectBlocks(project: Printed['projects'][number]): Block[] {
+function projectBlocks(project: Printed['projects'][number], say: Say): Block[] {
   const { name, url, summary, highlights, result } = project
-  const address: Piece[] = url ? [{ ...addressPiece(url, 'Link'), colour: 'muted' }] : []
-  return entry([{ text: name, bold: true }, ...address], shortDates(project), [
-    technologies(project),
+  const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
+  return entry([{ text: name, bold: true }, ...address], say.dates(project), [
+    technologies(project, say),
     item(summary),
     block('item', [{ text: result, bold: true }]),
     ...highlights.map(item),
   ])
 }
 
-function schoolBlocks(school: Resume['schools'][number]): Block[] {
+function schoolBlocks(school: Resume['schools'][number], say: Say): Block[] {
   const { degree, institution, years, cgpa, location, highlights } = school
-  const grade = cgpa && `Grade: ${cgpa}`
+  const grade = cgpa && fill(say.grade, { grade: cgpa })
   return entry([{ text: degree, bold: true }, { text: institution }, muted(location)], years, [
     block('line', [muted(grade)]),
     ...highlights.map(item),
   ])
 }
 
-function entryBlocks(sectionEntry: SectionEntry): Block[] {
+function entryBlocks(sectionEntry: SectionEntry, say: Say): Block[] {
   const { name, by, url, text } = sectionEntry
   const what: Piece = { text: name, bold: true, ...(!isShort(url) && linkTo(url)) }
   const where = isShort(url) ? { ...addressPiece(url, ''), colour: 'muted' as const } : muted('')
-  return entry([what, { text: by }, where], shortDates(sectionEntry), paragraphs(text))
+  return entry([what, { text: by }, where], say.dates(sectionEntry), paragraphs(text))
 }
 
 /** Placed above the highlights: below, many parsers would take it for part of the last one. */
-function technologies({ technologies: names }: { technologies: string[] }): Block {
-  return block('line', [muted(names.length > 0 ? `Technologies: ${names.join(', ')}` : '')])
+function technologies({ technologies: names }: { technologies: string[] }, say: Say): Block {
+  const list = names.length > 0 ? fill(say.technologies, { names: names.join(', ') }) : ''
+  return block('line', [muted(list)])
 }
 
 function paragraphs(text: string): Block[] {
@@ -168,8 +190,8 @@ function item(text: string): Block {
   return block('item', [{ text }])
 }
 
-function skillBlocks({ skills, languages }: Printed): Block[] {
-  const spoken = languages.length > 0 ? [{ label: 'Languages spoken', names: languages }] : []
+function skillBlocks({ skills, languages }: Printed, say: Say): Block[] {
+  const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
   return [...skills, ...spoken].map(({ label, names }) =>
     block('text', [{ text: `${label}: `, bold: true }, { text: names.join(', ') }]),
   )

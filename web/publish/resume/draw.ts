@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { fill } from '#contract/texts/fill.ts'
 import type { Colours } from '../colours.ts'
 import { hasRtl } from './bidi.ts'
 import { type FontRun, features, type Letters } from './letters.ts'
@@ -10,6 +11,8 @@ type Element = PDFKit.PDFStructureElement
 
 interface Look {
   name: string
+  /** Of {pages}, with {page}. */
+  page: string
   colours: Colours
   letters: Letters
   photo?: { bytes: Buffer; words: string } | undefined
@@ -33,7 +36,7 @@ const tags = {
 export async function drawPages(
   document: Document,
   pages: { line: Line; top: number }[][],
-  { name, colours, letters, photo }: Look,
+  { name, page: words, colours, letters, photo }: Look,
 ): Promise<Buffer> {
   const root = document.struct('Document')
   document.addStructure(root)
@@ -138,7 +141,7 @@ export async function drawPages(
    * real text: it keeps parsers that join pages from continuing the last line of the previous page.
    */
   function drawFoot(page: number): void {
-    const parts = [`${name}   `, `   page ${page} of ${pages.length}`].map((text) =>
+    const parts = [`${name}   `, `   ${fill(words, { page, pages: pages.length })}`].map((text) =>
       letters.outline(text, footSize),
     ) as [Outline, Outline]
     const [owner, number] = parts

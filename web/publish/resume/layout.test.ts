@@ -5,9 +5,9 @@ import { type Name, options, pdfOf } from '../../../tests/support/resume/drawn.t
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { itemsOf, openPdf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
+import { periodOf } from '../../src/dates.ts'
 import { resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
-import { periodOf } from './resume.ts'
 
 const itemsIn = async (name: Name) => itemsOf((await pdfOf(name)).bytes)
 

@@ -1,4 +1,6 @@
 import { versionPath, versionPdfFile } from '#contract/resume.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import { resumePath } from '../../src/links.ts'
 
 /** Paths below the site's root; `version` is a key. Hosting serves /resume.html at `page`. */
@@ -19,13 +21,14 @@ export const paths = pathsOf()
 
 interface Named {
   name: string
+  language: string
   paths: ReturnType<typeof pathsOf>
   isListed: boolean
 }
 
 /** The file names for saving a résumé's files, by path. */
-export function downloadNamesOf({ name, paths, isListed }: Named): [string, string][] {
-  const { pdf, json, text, card } = fileNames(name)
+export function downloadNamesOf({ name, language, paths, isListed }: Named): [string, string][] {
+  const { pdf, json, text, card } = fileNames(name, language)
   const own: [string, string][] = [
     [paths.pdfFile, pdf],
     [paths.json, json],
@@ -35,8 +38,8 @@ export function downloadNamesOf({ name, paths, isListed }: Named): [string, stri
 }
 
 /** The document's title and the names for saving its files. */
-export function fileNames(name: string) {
-  const title = `${name} – Résumé`
+export function fileNames(name: string, language: string) {
+  const title = fill(textsOf(language).resume.title, { name })
   return {
     title,
     pdf: `${title}.pdf`,

@@ -3,9 +3,9 @@ import { type Name, options, pdfOf, resumes } from '../../../tests/support/resum
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { openPdf, pagesOf, readers } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
-import { shortDates } from '../../src/dates.ts'
+import { periodOf, shortDates } from '../../src/dates.ts'
 import { missingInPdf, resumePdf } from './pdf.ts'
-import { periodOf, type Resume } from './resume.ts'
+import type { Resume } from './resume.ts'
 
 const names = Object.keys({ ...samples, ...oddSamples }) as Name[]
 const open = async (name: Name) => openPdf((await pdfOf(name)).bytes)

@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { escapeHtml } from '#contract/escape-html.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import { inQuotes } from '../../src/pdf-letters.ts'
 import type { Colours } from '../colours.ts'
 import { blocksOf } from './blocks.ts'
@@ -39,18 +41,19 @@ export interface Pdf {
 export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
   const { fonts, colours, photo } = options
   const { paper } = resume
+  const { resume: words } = textsOf(resume.language)
   const letters = lettersOf(fonts.map(({ regular }) => regular))
   const blocks = blocksOf(resume, letters.drawable)
   if (blocks[0]?.kind !== 'name') {
-    blocks.unshift({ kind: 'name', pieces: [{ text: 'Résumé', bold: true }], keep: 'no' })
+    blocks.unshift({ kind: 'name', pieces: [{ text: words.alone, bold: true }], keep: 'no' })
   }
   if (letters.missing.letters.size > 0) {
     // For those who keep the PDF's URL.
     const url = new URL(resume.paths.page, resume.url).href
-    const text = `Some letters are missing here. The whole résumé: ${shortAddress(url)}`
+    const text = fill(words.missing, { address: shortAddress(url) })
     blocks.unshift({ kind: 'line', pieces: [{ text, url }], keep: 'always' })
   }
-  const title = `${resume.name} – Résumé`
+  const title = fill(words.title, { name: resume.name })
   const document = new PDFDocument({
     autoFirstPage: false,
     tagged: true,
@@ -91,9 +94,10 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   const { pages } = fitted
   const bytes = await drawPages(document, pages, {
     name: letters.drawable(resume.name),
+    page: words.page,
     colours,
     letters,
-    photo: photo && { bytes: photo, words: `Portrait of ${resume.name}` },
+    photo: photo && { bytes: photo, words: fill(words.portrait, { name: resume.name }) },
   })
   return {
     bytes,

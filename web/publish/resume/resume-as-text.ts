@@ -1,12 +1,20 @@
 import type { SectionEntry } from '#contract/sections.ts'
-import { shortDates } from '../../src/dates.ts'
-import { inOrder, periodOf, type Resume } from './resume.ts'
+import type { Texts } from '#contract/texts/en.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
+import { datesIn } from '../../src/dates.ts'
+import { inOrder, type Resume } from './resume.ts'
 
 const width = 78
 
+type Say = Texts['resume'] & ReturnType<typeof datesIn>
+
 /** For forms that take only text; lines wrap at 78 characters. */
 export function resumeAsText(resume: Resume): string {
-  const { name, role, summary, email, phone, location, url, links } = resume
+  const { name, role, summary, email, phone, location, url, links, language } = resume
+  const texts = textsOf(language)
+  const say: Say = { ...texts.resume, ...datesIn(texts.dates) }
+  const section = sectionIn(texts.language)
   const top = [
     name,
     role,
@@ -20,17 +28,29 @@ export function resumeAsText(resume: Resume): string {
     wrap(summary),
     ...inOrder(
       resume,
-      section('Experience', resume.jobs.map(jobText)),
-      section('Projects', resume.projects.map(projectText)),
-      section('Education', resume.schools.map(schoolText)),
+      section(
+        say.experience,
+        resume.jobs.map((job) => jobText(job, say)),
+      ),
+      section(
+        say.projects,
+        resume.projects.map((project) => projectText(project, say)),
+      ),
+      section(
+        say.education,
+        resume.schools.map((school) => schoolText(school, say)),
+      ),
     ),
     ...resume.sections.map(({ title, entries }) =>
-      section(title, entries.map(entryText), resume.language),
+      sectionIn(language)(
+        title,
+        entries.map((one) => entryText(one, say)),
+      ),
     ),
-    section('Skills', [
+    section(say.skills, [
       [
         ...resume.skills.map(({ label, names }) => wrap(`${label}: ${names.join(', ')}`)),
-        resume.languages.length > 0 ? wrap(`Languages spoken: ${resume.languages.join(', ')}`) : '',
+        resume.languages.length > 0 ? wrap(`${say.spoken}: ${resume.languages.join(', ')}`) : '',
       ]
         .filter(Boolean)
         .join('\n'),
@@ -40,55 +60,59 @@ export function resumeAsText(resume: Resume): string {
 }
 
 /** By the language of its title: in Turkish the capital of i is İ. */
-function section(title: string, entries: string[], language = 'en'): string {
-  const body = entries.filter(Boolean).join('\n\n')
-  return body === '' ? '' : `${title.toLocaleUpperCase(language)}\n\n${body}`
+function sectionIn(language: string) {
+  return (title: string, entries: string[]): string => {
+    const body = entries.filter(Boolean).join('\n\n')
+    return body === '' ? '' : `${title.toLocaleUpperCase(language)}\n\n${body}`
+  }
 }
 
-function jobText(job: Resume['jobs'][number]): string {
+function jobText(job: Resume['jobs'][number], say: Say): string {
   return [
     `${job.title}, ${job.company}`,
-    [periodOf(job), job.location].filter(Boolean).join(', '),
+    [say.period(job), job.location].filter(Boolean).join(', '),
     wrap(job.summary),
     ...job.highlights.map((highlight) => wrap(highlight, '- ')),
-    technologyLine(job.technologies),
+    technologyLine(job.technologies, say),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function technologyLine(names: string[]): string {
-  return names.length > 0 ? wrap(`Technologies: ${names.join(', ')}`) : ''
+function technologyLine(names: string[], say: Say): string {
+  return names.length > 0 ? wrap(fill(say.technologies, { names: names.join(', ') })) : ''
 }
 
-function projectText(project: Resume['projects'][number]): string {
+function projectText(project: Resume['projects'][number], say: Say): string {
   const { name, url, summary, highlights, result, technologies } = project
   return [
     name,
-    shortDates(project),
+    say.dates(project),
     url,
     wrap(summary),
     result && wrap(result, '- '),
     ...highlights.map((highlight) => wrap(highlight, '- ')),
-    technologyLine(technologies),
+    technologyLine(technologies, say),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function schoolText(school: Resume['schools'][number]): string {
+function schoolText(school: Resume['schools'][number], say: Say): string {
   return [
     school.degree,
     [school.institution, school.location].filter(Boolean).join(', '),
-    [school.years, school.cgpa && `Grade: ${school.cgpa}`].filter(Boolean).join(', '),
+    [school.years, school.cgpa && fill(say.grade, { grade: school.cgpa })]
+      .filter(Boolean)
+      .join(', '),
     ...school.highlights.map((highlight) => wrap(highlight, '- ')),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function entryText(entry: SectionEntry): string {
-  const facts = [entry.by, shortDates(entry)].filter(Boolean).join(', ')
+function entryText(entry: SectionEntry, say: Say): string {
+  const facts = [entry.by, say.dates(entry)].filter(Boolean).join(', ')
   return [wrap(entry.name), wrap(facts), entry.url, wrap(entry.text)].filter(Boolean).join('\n')
 }
 

@@ -2,8 +2,10 @@ import { Children, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { SectionEntry } from '#contract/sections.ts'
-import { shortMonth } from '../../src/dates.ts'
-import { ownLanguage } from '../../src/own-language.ts'
+import type { Texts } from '#contract/texts/en.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { ownLanguage, textsOf } from '#contract/texts/texts-of.ts'
+import { datesIn } from '../../src/dates.ts'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
 import { renderDocument } from '../document.tsx'
@@ -11,6 +13,9 @@ import { ownerPicture } from '../head.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { inOrder, type Resume, shortAddress } from './resume.ts'
+
+/** The words of the résumé's language, and its dates. */
+type Say = Texts['resume'] & ReturnType<typeof datesIn> & { present: string }
 
 interface Options {
   tokens: string
@@ -24,7 +29,9 @@ interface Options {
 export function resumePage(resume: Resume, options: Options): string {
   const { tokens, fontFaces, hasPdf, picture } = options
   const { language, name, role, summary, url, brief, paths, isListed } = resume
-  const names = fileNames(name)
+  const names = fileNames(name, language)
+  const texts = textsOf(language)
+  const say: Say = { ...texts.resume, ...datesIn(texts.dates), present: texts.dates.present }
   const english = ownLanguage(language)
   const head = (
     <>
@@ -42,31 +49,35 @@ export function resumePage(resume: Resume, options: Options): string {
   const sections: [title: string, children: ReactNode[], isOwn?: true][] = [
     ...inOrder<[string, ReactNode[]]>(
       resume,
-      ['Experience', resume.jobs.map(jobArticle)],
-      ['Projects', resume.projects.map(projectArticle)],
-      ['Education', resume.schools.map(schoolArticle)],
+      [say.experience, resume.jobs.map((job, index) => jobArticle(job, index, say))],
+      [say.projects, resume.projects.map((one, index) => projectArticle(one, index, say))],
+      [say.education, resume.schools.map((one, index) => schoolArticle(one, index, say))],
     ),
     ...resume.sections.map(
       ({ title, entries }) =>
-        [title, entries.map(entryArticle), true] as [string, ReactNode[], true],
+        [title, entries.map((one, index) => entryArticle(one, index, say)), true] as [
+          string,
+          ReactNode[],
+          true,
+        ],
     ),
-    ['Skills', skillList(resume)],
+    [say.skills, skillList(resume, say)],
   ]
   const body = (
     <>
-      <SiteBar owner={name} lang={english} />
-      <nav aria-label="Other formats" lang={english} className="forms">
+      <SiteBar owner={name} texts={texts.frame} lang={english} />
+      <nav aria-label={say.formats} lang={english} className="forms">
         {[
           ...(hasPdf ? [['PDF', paths.pdf, names.pdf]] : []),
-          ['Contact card', paths.card, names.card],
-          ['Text', paths.text, names.text],
+          [say.card, paths.card, names.card],
+          [say.text, paths.text, names.text],
           ['JSON', paths.json, names.json],
         ].map(([form, path, fileName]) => (
           <a href={path} download={fileName} key={form}>
             {form}
           </a>
         ))}
-        {!hasPdf && <span>For a PDF, print this page.</span>}
+        {!hasPdf && <span>{say.print}</span>}
       </nav>
       <main dir="auto">
         <header>
@@ -119,11 +130,12 @@ function contactItems({ email, phone, location, url, links }: Resume): ReactNode
   ]
 }
 
-function jobArticle(job: Resume['jobs'][number], index: number) {
+function jobArticle(job: Resume['jobs'][number], index: number, say: Say) {
   const company = job.url ? anchor(job.url, job.company) : job.company
   const period = (
     <span className="dates">
-      <Month month={job.start} /> – {job.end === '' ? 'present' : <Month month={job.end} />}
+      <Month month={job.start} say={say} /> –{' '}
+      {job.end === '' ? say.present : <Month month={job.end} say={say} />}
     </span>
   )
   return (
@@ -137,10 +149,10 @@ function jobArticle(job: Resume['jobs'][number], index: number) {
   )
 }
 
-function projectArticle(project: Resume['projects'][number], index: number) {
+function projectArticle(project: Resume['projects'][number], index: number, say: Say) {
   const { name, url, summary, highlights, result, technologies } = project
   return (
-    <Entry title={name} facts={[dates(project), url && anchor(url)]} key={index}>
+    <Entry title={name} facts={[datesOf(project, say), url && anchor(url)]} key={index}>
       <Words>{summary}</Words>
       <List name="highlights" items={[result && <strong>{result}</strong>, ...highlights]} />
       <Words name="quiet">{technologies.join(', ')}</Words>
@@ -148,10 +160,10 @@ function projectArticle(project: Resume['projects'][number], index: number) {
   )
 }
 
-function schoolArticle(school: Resume['schools'][number], index: number) {
+function schoolArticle(school: Resume['schools'][number], index: number, say: Say) {
   const { degree, institution, years, location, cgpa, highlights } = school
   const when = years && <span className="dates">{years}</span>
-  const facts = [institution, when, location, cgpa && `Grade: ${cgpa}`]
+  const facts = [institution, when, location, cgpa && fill(say.grade, { grade: cgpa })]
   return (
     <Entry title={degree} facts={facts} key={index}>
       <List name="highlights" items={highlights} />
@@ -159,10 +171,10 @@ function schoolArticle(school: Resume['schools'][number], index: number) {
   )
 }
 
-function entryArticle(entry: SectionEntry, index: number) {
+function entryArticle(entry: SectionEntry, index: number, say: Say) {
   const { name, by, url, text } = entry
   return (
-    <Entry title={name} facts={[by, dates(entry), url && anchor(url)]} key={index}>
+    <Entry title={name} facts={[by, datesOf(entry, say), url && anchor(url)]} key={index}>
       {Children.map(text.split('\n'), (line) => (
         <Words>{line}</Words>
       ))}
@@ -170,13 +182,15 @@ function entryArticle(entry: SectionEntry, index: number) {
   )
 }
 
-/** As shortDates, in <time>. */
-function dates({ start, end, ongoing }: Pick<SectionEntry, 'start' | 'end' | 'ongoing'>) {
-  const last = ongoing ? 'present' : end !== start && end && <Month month={end} />
+type Dates = Pick<SectionEntry, 'start' | 'end' | 'ongoing'>
+
+/** As `dates` of datesIn, in <time>. */
+function datesOf({ start, end, ongoing }: Dates, say: Say) {
+  const last = ongoing ? say.present : end !== start && end && <Month month={end} say={say} />
   return (
     (start || last) && (
       <span className="dates">
-        {start && <Month month={start} />}
+        {start && <Month month={start} say={say} />}
         {start && last && ' – '}
         {last}
       </span>
@@ -195,8 +209,8 @@ function Entry(props: { title: string; facts: ReactNode[]; children?: ReactNode 
   )
 }
 
-function skillList({ skills, languages }: Resume): ReactNode[] {
-  const spoken = languages.length > 0 ? [{ label: 'Languages spoken', names: languages }] : []
+function skillList({ skills, languages }: Resume, say: Say): ReactNode[] {
+  const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
   const rows = [...skills, ...spoken].map(({ label, names }) => (
     <Fragment key={label}>
       <dt>{label}</dt>
@@ -236,6 +250,6 @@ function anchor(url: string, text = shortAddress(url)) {
   return <a href={url}>{text}</a>
 }
 
-function Month({ month }: { month: string }) {
-  return <time dateTime={month}>{shortMonth(month)}</time>
+function Month({ month, say }: { month: string; say: Say }) {
+  return <time dateTime={month}>{say.shortMonth(month)}</time>
 }

@@ -5,8 +5,11 @@ import type { Project } from '#contract/project.ts'
 import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
-import { shortMonth } from '../../src/dates.ts'
-import { modeWords } from '../../src/home/brief.ts'
+import type { Texts } from '#contract/texts/en.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
+import { datesIn } from '../../src/dates.ts'
+import { oneOf } from '../../src/home/brief.ts'
 import { httpHref } from '../../src/links.ts'
 import { openingOf } from '../../src/opening.ts'
 import { portraitPath } from '../structured-data.ts'
@@ -81,6 +84,7 @@ export function resumeOf(source: ResumeSource): Resume {
   const { profile, projects, skills, url, changed } = source
   const { contact, brief } = profile
   const { selection = defaultSelection(projects.map(idOf)) } = source
+  const { categories: labels } = textsOf(profile.language)
   const { educationFirst, paper, pages, key } = selection as Selection & { key?: string }
   return {
     language: profile.language,
@@ -95,7 +99,7 @@ export function resumeOf(source: ResumeSource): Resume {
     location: contact.location || profile.location,
     url,
     links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
-    brief: briefLines(brief),
+    brief: briefLines(brief, textsOf(profile.language)),
     jobs: careerOf('experience', profile.experience, selection.jobs, selection),
     projects: pickFrom(projects, selection.projects, idOf, false).map(describeProject),
     schools: careerOf('education', profile.education, selection.schools, selection),
@@ -106,10 +110,10 @@ export function resumeOf(source: ResumeSource): Resume {
       }))
       .filter(({ entries }) => entries.length > 0),
     skills: pickFrom(categories, selection.categories, ({ type }) => type).flatMap((category) => {
-      const { type, label } = category
+      const { type } = category
       const shown = pickFrom(skills[type] ?? [], selection.skills, idOf)
       const names = [...new Set(shown.map(({ name }) => name))]
-      return names.length > 0 ? [{ label, names }] : []
+      return names.length > 0 ? [{ label: labels[type], names }] : []
     }),
     languages: brief.languages,
     changed,
@@ -151,12 +155,15 @@ function idOf({ _id }: { _id: string }): string {
   return _id
 }
 
-function briefLines(brief: PublicProfile['brief']): string[] {
+function briefLines(brief: PublicProfile['brief'], { brief: words, dates }: Texts): string[] {
   return [
-    brief.lookingFor && `Looking for: ${brief.lookingFor}`,
-    brief.from && `from ${shortMonth(brief.from)}`,
+    brief.lookingFor && fill(words.lookingFor, { what: brief.lookingFor }),
+    brief.from && datesIn(dates).from(brief.from),
     brief.places,
-    brief.mode.map((mode) => modeWords[mode]).join(' or '),
+    oneOf(
+      brief.mode.map((mode) => words[mode]),
+      words.or,
+    ),
     brief.timeZone,
     brief.rightToWork,
   ].filter((words) => words !== '')
@@ -178,10 +185,6 @@ function describeProject(project: ResumeSource['projects'][number]): Resume['pro
     github,
     technologies,
   }
-}
-
-export function periodOf({ start, end }: { start: string; end: string }): string {
-  return `${shortMonth(start)} – ${end === '' ? 'present' : shortMonth(end)}`
 }
 
 /** Without the scheme and www. */

@@ -1,7 +1,8 @@
 import type { Brief } from '#contract/profile.ts'
+import { fill } from '#contract/texts/fill.ts'
 import { monthInWords } from '../dates.ts'
 
-export const modeWords: Record<Brief['mode'][number], string> = {
+const modeWords: Record<Brief['mode'][number], string> = {
   onsite: 'on site',
   hybrid: 'hybrid',
   remote: 'remote',
@@ -22,6 +23,9 @@ export function briefInWords({ lookingFor, from, places, mode, timeZone }: Brief
   return first ? [first.charAt(0).toUpperCase() + first.slice(1), ...others] : []
 }
 
-function oneOf(parts: string[]): string {
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part).join(' or ')
+/** “a, b or c”; `or` joins the last. */
+export function oneOf(parts: string[], or = '{others} or {last}'): string {
+  const last = parts.at(-1) ?? ''
+  const others = parts.slice(0, -1).join(', ')
+  return others ? fill(or, { others, last }) : last
 }

@@ -1,24 +1,26 @@
 import { Moon, Sun } from 'lucide-react'
+import type { Texts } from '#contract/texts/en.ts'
 import { SiteName } from '../ui/site-name.tsx'
 
 interface Props {
   owner: string
-  /** Set on its English labels when the page is in another language. */
-  lang?: 'en' | undefined
+  texts: Texts['frame']
+  /** Of its labels, where the page is in another language. */
+  lang?: string | undefined
 }
 
 /** The header of pages without scripts: theme-script.js handles its theme button, found by name. */
-export function SiteBar({ owner, lang }: Props) {
+export function SiteBar({ owner, texts, lang }: Props) {
   return (
     <header className="bar">
       <div className="inner">
         <a className="brand" href="/">
           <SiteName name={owner} lines={4} />
         </a>
-        <nav aria-label="Site" lang={lang}>
-          <a href="/projects">All projects</a>
-          <a href="/#Contact">Contact</a>
-          <button type="button" name="theme" aria-label="Switch theme">
+        <nav aria-label={texts.site} lang={lang}>
+          <a href="/projects">{texts.projects}</a>
+          <a href="/#Contact">{texts.contact}</a>
+          <button type="button" name="theme" aria-label={texts.theme}>
             <Moon aria-hidden size={20} />
             <Sun aria-hidden size={20} />
           </button>

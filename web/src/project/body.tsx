@@ -1,8 +1,11 @@
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import type { Project } from '#contract/project.ts'
-import { monthInWords } from '../dates.ts'
+import type { Texts } from '#contract/texts/en.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { datesIn } from '../dates.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { Filled } from '../ui/filled.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { headlineOf } from '../ui/plate-headline.ts'
 import { truncate } from '../ui/text.ts'
@@ -26,6 +29,9 @@ export interface ProjectView {
   project: Project
   /** The site owner's name. */
   owner: string
+  texts: Texts
+  /** Of our own words, where the page is in another language. */
+  lang: string | undefined
   /** The plate's hue in degrees. */
   hue: number
   previous: Neighbour | undefined
@@ -34,7 +40,9 @@ export interface ProjectView {
 }
 
 /** The body of a project's page, complete without script. */
-export function ProjectBody({ project, owner, hue, previous, next, imageAddress }: ProjectView) {
+export function ProjectBody(view: ProjectView) {
+  const { project, owner, texts, lang, hue, previous, next, imageAddress } = view
+  const words = texts.caseStudy
   const { name, result, description, story, gallery, photo, photoFills } = project
   const { content, shown, chapters } = readStory(
     story,
@@ -53,6 +61,7 @@ export function ProjectBody({ project, owner, hue, previous, next, imageAddress 
         )
       )
     },
+    words,
     name,
   )
   const rest = gallery
@@ -61,7 +70,7 @@ export function ProjectBody({ project, owner, hue, previous, next, imageAddress 
   const hasShow = Boolean(result || photo)
   return (
     <>
-      <SiteHead owner={owner} />
+      <SiteHead owner={owner} texts={texts.frame} lang={lang} />
       <main id="main" style={{ '--hue': hue } as CSSProperties}>
         <header className="band" id="cover">
           <div className={hasShow ? 'inner showing' : 'inner'}>
@@ -98,16 +107,16 @@ export function ProjectBody({ project, owner, hue, previous, next, imageAddress 
                   <p>{part}</p>
                 ))}
               </div>
-              <Links {...project} />
-              <Facts rows={circumstances(project)} />
+              <Links {...project} words={texts.project} lang={lang} />
+              <Facts rows={circumstances(project, texts)} lang={lang} />
             </div>
           </div>
         </header>
         <div className={story ? 'columns beside' : 'columns'}>
           <div className="rail">
-            <Facts rows={[['Built with', <Technologies {...project} key="ul" />]]} />
+            <Facts rows={[[words.builtWith, <Technologies {...project} key="ul" />]]} lang={lang} />
             {chapters.length > 1 && (
-              <nav aria-label="Story">
+              <nav aria-label={words.story}>
                 {chapters.map(({ id, title }) => (
                   <a href={`#${id}`} key={id} dir="auto">
                     {title}
@@ -123,7 +132,7 @@ export function ProjectBody({ project, owner, hue, previous, next, imageAddress 
           )}
         </div>
         {rest.length > 0 && (
-          <section className="gallery" aria-label="Pictures">
+          <section className="gallery" aria-label={words.pictures}>
             {rest.map(({ number, ...one }) => (
               <Picture
                 {...one}
@@ -137,20 +146,22 @@ export function ProjectBody({ project, owner, hue, previous, next, imageAddress 
         )}
         <div className="neighbours">
           {(previous || next) && (
-            <nav aria-label="Other projects">
-              {previous && <NeighbourLink {...previous} label="Previous" rel="prev" />}
-              {next && <NeighbourLink {...next} label="Next" rel="next" />}
+            <nav aria-label={words.others}>
+              {previous && (
+                <NeighbourLink {...previous} label={words.previous} lang={lang} rel="prev" />
+              )}
+              {next && <NeighbourLink {...next} label={words.next} lang={lang} rel="next" />}
             </nav>
           )}
-          <p className="write">
+          <p className="write" lang={lang}>
             <span>
-              Questions about <bdi>{name}</bdi>?
+              <Filled text={words.questions} values={{ name: <bdi>{name}</bdi> }} />
             </span>
-            <a href="/#Contact">Write to me</a>
+            <a href="/#Contact">{words.write}</a>
           </p>
         </div>
       </main>
-      <SiteFoot owner={owner} />
+      <SiteFoot owner={owner} texts={texts.frame} lang={lang} />
     </>
   )
 }
@@ -172,16 +183,21 @@ function Figure(project: Project) {
   )
 }
 
-function Links({ deploy, github, name }: Project) {
+interface LinksProps extends Project {
+  words: Texts['project']
+  lang: string | undefined
+}
+
+function Links({ deploy, github, name, words, lang }: LinksProps) {
   const buttons = [
-    { url: deploy, label: 'Live demo', className: 'primary' },
-    { url: github, label: 'Source', className: undefined },
+    { url: deploy, label: words.demo, whole: words.demoOf, className: 'primary' },
+    { url: github, label: words.source, whole: words.sourceOf, className: undefined },
   ].filter(({ url }) => httpHref(url))
   return (
     buttons.length > 0 && (
-      <p className="links">
-        {buttons.map(({ url, label, className }) => (
-          <ExternalLink url={url} className={className} label={`${label} of ${name}`} key={label}>
+      <p className="links" lang={lang}>
+        {buttons.map(({ url, label, whole, className }) => (
+          <ExternalLink url={url} className={className} label={fill(whole, { name })} key={label}>
             {label}
           </ExternalLink>
         ))}
@@ -191,29 +207,30 @@ function Links({ deploy, github, name }: Project) {
 }
 
 /** Role, team and period. */
-function circumstances(project: Project): Rows {
+function circumstances(project: Project, { caseStudy: words, dates }: Texts): Rows {
+  const { month: inWords, since } = datesIn(dates)
   const { from, to } = project
   const [first, last] = [from, to].filter(Boolean).sort()
-  const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(monthInWords)
+  const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(inWords)
   // Ongoing without an end. A single text, so that a late font moves it as a whole.
-  const when = from && !to ? `Since ${monthInWords(from)}` : period.join(' – ')
+  const when = from && !to ? since(from) : period.join(' – ')
   return [
-    ['Role', project.role],
-    ['Team', project.team],
-    ['When', when],
+    [words.role, project.role],
+    [words.team, project.team],
+    [words.when, when],
   ]
 }
 
 type Rows = [label: string, value: ReactNode][]
 
-function Facts({ rows }: { rows: Rows }) {
+function Facts({ rows, lang }: { rows: Rows; lang: string | undefined }) {
   const shown = rows.filter(([, value]) => value)
   return (
     shown.length > 0 && (
       <dl className="facts">
         {shown.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt lang={lang}>{label}</dt>
             <dd dir="auto">{value}</dd>
           </div>
         ))}
@@ -222,10 +239,16 @@ function Facts({ rows }: { rows: Rows }) {
   )
 }
 
-function NeighbourLink({ label, rel, ...project }: Neighbour & { label: string; rel: string }) {
+interface NeighbourProps extends Neighbour {
+  label: string
+  lang: string | undefined
+  rel: string
+}
+
+function NeighbourLink({ label, lang, rel, ...project }: NeighbourProps) {
   return (
     <a rel={rel} href={project.address}>
-      <span>{label}</span>
+      <span lang={lang}>{label}</span>
       <Plate
         project={{ ...project, name: truncate(project.name, 60) }}
         hue={project.hue}

@@ -1,4 +1,6 @@
 import type { Project } from '#contract/project.ts'
+import type { Texts } from '#contract/texts/en.ts'
+import { fill } from '#contract/texts/fill.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
@@ -9,40 +11,44 @@ import { Technologies } from './technologies.tsx'
 
 export interface ListView {
   owner: string
+  texts: Texts
+  /** Of our own words, where the page is in another language. */
+  lang: string | undefined
   /** In the owner's order, with the plate's hue and the page's path, if it has a page. */
   projects: { project: Project; hue: number; address: string | undefined }[]
   imageAddress: ImageAddress
 }
 
 /** The body of /projects, complete without script. */
-export function ListBody({ owner, projects, imageAddress }: ListView) {
+export function ListBody({ owner, texts, lang, projects, imageAddress }: ListView) {
   return (
     <>
-      <SiteHead owner={owner} />
+      <SiteHead owner={owner} texts={texts.frame} lang={lang} />
       <main id="main">
         <header className="head">
-          <h1>Projects</h1>
+          <h1 lang={lang}>{texts.projects.heading}</h1>
         </header>
         <ul className="list">
           {projects.map((one) => (
             <li key={one.project._id}>
-              <Item {...one} imageAddress={imageAddress} />
+              <Item {...one} words={texts.project} lang={lang} imageAddress={imageAddress} />
             </li>
           ))}
         </ul>
       </main>
-      <SiteFoot owner={owner} />
+      <SiteFoot owner={owner} texts={texts.frame} lang={lang} />
     </>
   )
 }
 
-type ItemProps = ListView['projects'][number] & Pick<ListView, 'imageAddress'>
+type ItemProps = ListView['projects'][number] &
+  Pick<ListView, 'imageAddress' | 'lang'> & { words: Texts['project'] }
 
-function Item({ project, hue, address, imageAddress }: ItemProps) {
+function Item({ project, hue, address, words, lang, imageAddress }: ItemProps) {
   const { name, result, description, github, deploy, photo, photoFills } = project
   const links = [
-    { url: github, label: 'Source' },
-    { url: deploy, label: 'Live demo' },
+    { url: github, label: words.source, whole: words.sourceOf },
+    { url: deploy, label: words.demo, whole: words.demoOf },
   ].filter(({ url }) => httpHref(url))
   const picture = { project, imageAddress, isLazy: true }
   return (
@@ -63,10 +69,10 @@ function Item({ project, hue, address, imageAddress }: ItemProps) {
       <p dir="auto">{firstSentence(description)}</p>
       <Technologies {...project} />
       {(address || links.length > 0) && (
-        <p className="ways">
-          {address && <span aria-hidden="true">Case study</span>}
-          {links.map(({ url, label }) => (
-            <ExternalLink url={url} label={`${label} of ${name}`} key={label}>
+        <p className="ways" lang={lang}>
+          {address && <span aria-hidden="true">{words.caseStudy}</span>}
+          {links.map(({ url, label, whole }) => (
+            <ExternalLink url={url} label={fill(whole, { name })} key={label}>
               {label}
             </ExternalLink>
           ))}

@@ -1,24 +1,32 @@
+import type { Texts } from '#contract/texts/en.ts'
 import { SiteBar } from './bar.tsx'
 
-export function SiteHead({ owner }: { owner: string }) {
+interface Props {
+  owner: string
+  texts: Texts['frame']
+  /** Of its labels, where the page is in another language. */
+  lang: string | undefined
+}
+
+export function SiteHead({ owner, texts, lang }: Props) {
   return (
     <>
-      <a className="skip visually-hidden" href="#main">
-        Skip to content
+      <a className="skip visually-hidden" href="#main" lang={lang}>
+        {texts.skip}
       </a>
-      <SiteBar owner={owner} />
+      <SiteBar owner={owner} texts={texts} lang={lang} />
     </>
   )
 }
 
-export function SiteFoot({ owner }: { owner: string }) {
+export function SiteFoot({ owner, texts, lang }: Props) {
   return (
     <footer className="foot">
       <div className="inner">
         <p>© {owner}</p>
-        <p>
-          <a href="/resume">Resume/CV</a>
-          <a href="/#Contact">Get in touch</a>
+        <p lang={lang}>
+          <a href="/resume">{texts.resume}</a>
+          <a href="/#Contact">{texts.write}</a>
         </p>
       </div>
     </footer>

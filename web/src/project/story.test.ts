@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { en } from '#contract/texts/en.ts'
 import { leftOutOf } from './left-out.ts'
 import { readStory } from './story.tsx'
 
 const read = (markdown: string) =>
-  readStory(markdown, (number, caption) => `[${number} ${caption}]`)
+  readStory(markdown, (number, caption) => `[${number} ${caption}]`, en.caseStudy)
 const html = (markdown: string) =>
   renderToStaticMarkup(read(markdown).content)
     .replaceAll(/\n(?=<(?!\/code))/g, '')
@@ -91,7 +92,7 @@ it.each([
 it('leaves out the title and the badges of a README', () => {
   const badge = '[![build](https://a.example/b.svg)](https://a.example/b)'
   const readme = `# vandi\n\n${badge} ![licence][l]\n\n${badge}\n\n[l]: https://a.example/l.svg\n\n## Why\n\nBuses.`
-  const { content } = readStory(readme, () => null, 'Vandi')
+  const { content } = readStory(readme, () => null, en.caseStudy, 'Vandi')
   const shown = renderToStaticMarkup(content).replaceAll('\n', '')
   expect(shown).toBe('<h2 id="part-1">Why</h2><p>Buses.</p>')
 })

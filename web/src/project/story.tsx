@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import type { Texts } from '#contract/texts/en.ts'
+import { fill } from '#contract/texts/fill.ts'
 import { httpHref } from '../links.ts'
 
 /** Renders an image that the story refers to by number. `caption` is plain text. */
@@ -44,17 +46,24 @@ const elements: Components = {
       children
     ),
   img: ({ alt }) => alt,
-  input: ({ checked }) => (
-    <input type="checkbox" disabled checked={checked} aria-label={checked ? 'Done' : 'To do'} />
-  ),
   // biome-ignore-start lint/a11y/noNoninteractiveTabindex: these scroll by keyboard too
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
-  table: ({ children }) => (
-    <section className="table" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
-    </section>
-  ),
   // biome-ignore-end lint/a11y/noNoninteractiveTabindex: these scroll by keyboard too
+}
+
+/** Elements that have words of ours. */
+function wordedElements({ done, toDo, table }: Texts['caseStudy']): Components {
+  return {
+    input: ({ checked }) => (
+      <input type="checkbox" disabled checked={checked} aria-label={checked ? done : toDo} />
+    ),
+    table: ({ children }) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard too
+      <section className="table" aria-label={table} tabIndex={0}>
+        <table>{children}</table>
+      </section>
+    ),
+  }
 }
 
 /** A heading that starts a chapter of the story. */
@@ -68,7 +77,12 @@ interface Chapter {
  * limited to http(s), mailto and footnotes; a paragraph with only an image becomes that image of the gallery. Of a
  * README, the heading that repeats `title` and the line of badges are dropped.
  */
-export function readStory(markdown: string, drawImage: DrawImage, title = '') {
+export function readStory(
+  markdown: string,
+  drawImage: DrawImage,
+  words: Texts['caseStudy'],
+  title = '',
+) {
   const shown = new Set<number>()
   const chapters: Chapter[] = []
 
@@ -80,7 +94,7 @@ export function readStory(markdown: string, drawImage: DrawImage, title = '') {
     } else if (node.type === 'paragraph' && node.children?.every(isBadge)) {
       node.children = []
     }
-    if (node.type === 'blockquote') nameAlert(node)
+    if (node.type === 'blockquote') nameAlert(node, words)
     // Beside words; one between blocks breaks no line.
     for (const child of flows.test(node.type) ? [] : (node.children ?? [])) {
       if (isLineBreak(child)) child.type = 'break'
@@ -104,6 +118,7 @@ export function readStory(markdown: string, drawImage: DrawImage, title = '') {
   const content = drawMarkdown(markdown, {
     components: {
       ...elements,
+      ...wordedElements(words),
       figure({ node }) {
         const [image] = node?.children ?? []
         const { src, alt } = image && 'properties' in image ? image.properties : {}
@@ -112,7 +127,12 @@ export function readStory(markdown: string, drawImage: DrawImage, title = '') {
     },
     allowElement: ({ tagName, children }) => children.length > 0 || !/^(?:h\d|p)$/.test(tagName),
     remarkPlugins: [remarkGfm, () => prepareAll],
-    remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
+    remarkRehypeOptions: {
+      footnoteLabel: words.footnotes,
+      footnoteLabelProperties: { className: ['visually-hidden'] },
+      footnoteBackLabel: (reference, again) =>
+        fill(words.back, { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
+    },
     skipHtml: true,
     urlTransform: (url, key) => (key === 'src' ? url : addressOf(url)),
   })
@@ -163,13 +183,14 @@ function isBadge({ type, url = '', value = '', children = [] }: StoryNode): bool
 }
 
 /** GitHub's "> [!NOTE]". */
-function nameAlert({ children = [] }: StoryNode): void {
+function nameAlert({ children = [] }: StoryNode, words: Texts['caseStudy']): void {
   const text = children[0]?.children?.[0]
   const [mark = '', kind = ''] =
     /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(text?.value ?? '') ?? []
   if (!text?.value || !kind) return
   text.value = text.value.slice(mark.length)
-  const name = { type: 'text', value: kind.charAt(0) + kind.slice(1).toLowerCase() }
+  type Alert = 'note' | 'tip' | 'important' | 'warning' | 'caution'
+  const name = { type: 'text', value: words[kind.toLowerCase() as Alert] }
   children.unshift({ type: 'paragraph', children: [{ type: 'strong', children: [name] }] })
 }
 

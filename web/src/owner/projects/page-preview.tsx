@@ -6,6 +6,7 @@ import { projectStyle } from '../../project/style.ts'
 import { useTheme } from '../../theme.ts'
 import { hueOf } from '../../ui/hue.ts'
 import { useOwnerName } from '../session/owner-name.ts'
+import { useTexts } from '../session/texts.ts'
 import { Frame } from '../ui/frame.tsx'
 import styles from './page-preview.module.css'
 
@@ -13,12 +14,15 @@ import styles from './page-preview.module.css'
 export function PagePreview({ item }: { item: OwnedProject }) {
   const theme = useTheme()
   const owner = useOwnerName()
+  const texts = useTexts()
   const project = useDeferredValue(item)
   return (
     <Frame className={styles.frame} title="The project’s page" theme={theme} css={projectStyle}>
       <ProjectBody
         project={project}
         owner={owner}
+        texts={texts}
+        lang={texts.language}
         hue={hueOf(project)}
         previous={undefined}
         next={undefined}

@@ -47,7 +47,7 @@ const styles: Record<ResumeBlock['kind'], IParagraphOptions> = {
 
 /** A Word file with the styles, lists and tab stops that editors and parsers expect. */
 export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
-  const { name, language, paper, blocks, photo } = words
+  const { name, language, paper, blocks, portrait, photo } = words
   const page = papers[paper]
   const edge = page.width - 2 * margin
   const font = 'Calibri'
@@ -93,7 +93,7 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
           },
         },
         children: blocks.map((block, index) =>
-          paragraphOf(block, edge, index === 0 && photo ? [photoRun(photo, name)] : []),
+          paragraphOf(block, edge, index === 0 && photo ? [photoRun(photo, portrait)] : []),
         ),
       },
     ],
@@ -130,13 +130,12 @@ function paragraphOf(
 }
 
 /** Anchored at the top right margin. */
-function photoRun(photo: string, name: string): ImageRun {
-  const words = `Portrait of ${name}`
+function photoRun(photo: string, words: string): ImageRun {
   return new ImageRun({
     type: 'jpg',
     data: Uint8Array.from(atob(photo), (character) => character.charCodeAt(0)),
     transformation: { width: photoSide, height: photoSide },
-    altText: { name: 'Portrait', title: words, description: words },
+    altText: { name: words, title: words, description: words },
     floating: {
       horizontalPosition: {
         relative: HorizontalPositionRelativeFrom.MARGIN,
