@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
+import { shortDay } from '../../web/src/owner/ui/short-day.ts'
 import { list, openActions, row } from './forms.ts'
 import { button, heading, text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { api, complaints, logs, openOwnersArea, phone } from './screens.ts'
 
 const category = () => page.getByLabelText('Choose a category:')
-const localDate = (iso: string) => new Date(iso).toLocaleDateString()
 
 test('All Skills starts on tech and asks again for every category; a failed list is only logged, and the list stays', async () => {
   api.skills.push(skill())
@@ -85,7 +85,7 @@ test('the rows: image by theme, type, local date, links in a new tab; and the tw
   await expect.element(picture).toHaveAttribute('href', '/images/skills/d.webp')
   await button('Switch to light theme').click()
   await expect.element(row('Rust').getByText('Technology')).toBeVisible()
-  await expect.element(row('Rust').getByText(localDate(stored.createdAt))).toBeVisible()
+  await expect.element(row('Rust').getByText(shortDay(stored.createdAt))).toBeVisible()
   const url = row('Rust').getByRole('link', { name: 'example.com/here' })
   await expect.element(url).toHaveAttribute('target', '_blank')
   await expect.element(url).toHaveAttribute('rel', expect.stringContaining('noopener'))
@@ -93,7 +93,7 @@ test('the rows: image by theme, type, local date, links in a new tab; and the tw
   const own = row('Tide table')
   await expect.element(own.getByText('Go, SQLite')).toBeVisible()
   await expect.element(own.getByTitle(tide.description)).toBeVisible()
-  await expect.element(own.getByText(localDate(tide.updatedAt)).last()).toBeVisible()
+  await expect.element(own.getByText(shortDay(tide.updatedAt)).last()).toBeVisible()
   for (const [name, href] of [
     ['GitHub of Tide table', tide.github],
     ['Live Demo of Tide table', tide.deploy],

@@ -1,3 +1,5 @@
+import { shortDay } from '../ui/short-day.ts'
+
 export function LocalDate({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{new Date(iso).toLocaleDateString()}</time>
+  return <time dateTime={iso}>{shortDay(iso)}</time>
 }

@@ -29,8 +29,8 @@ export function PublishSwitch({ item, onChange }: Props) {
       title={status === 'published' ? 'Published' : 'Draft'}
       onClick={toggle}
     >
-      <span className={styles.status} data-status={status} aria-hidden="true">
-        {status === 'published' ? 'Published' : 'Draft'}
+      <span className={styles.status} aria-hidden="true">
+        {status === 'draft' && 'Draft'}
       </span>
     </Switch>
   )

@@ -13,6 +13,7 @@ import { useOwnerName } from '../session/owner-name.ts'
 import { useTexts } from '../session/texts.ts'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
+import { shortDay } from '../ui/short-day.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import { MailLine } from './mail-state.tsx'
 import styles from './message-row.module.css'
@@ -57,7 +58,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
             </span>
           )}
           <time dateTime={createdAt}>
-            {sent.toLocaleDateString([], { dateStyle: 'medium' })}
+            {shortDay(sent)}
             <span className={styles.clock}>
               , {sent.toLocaleTimeString([], { timeStyle: 'short' })}
             </span>

@@ -10,8 +10,8 @@ import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
-import { NarrowScreen } from '../ui/screen.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
@@ -59,7 +59,7 @@ export function Messages() {
   }
 
   return (
-    <NarrowScreen>
+    <Stack gap={4}>
       <Toolbar gap="3 6">
         <ScreenTitle>Messages</ScreenTitle>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields */}
@@ -84,13 +84,15 @@ export function Messages() {
       )}
       <TurnedAway dropped={first?.dropped ?? {}} />
       {messages !== null && messages.length > 0 && (
-        <TextField
-          label="Search"
-          hint={older.hasNextPage && 'Searches the messages loaded so far.'}
-          type="search"
-          value={words}
-          onValue={(words) => show({ words }, { replace: true })}
-        />
+        <div className={styles.search}>
+          <TextField
+            label="Search"
+            hint={older.hasNextPage && 'Searches the messages loaded so far.'}
+            type="search"
+            value={words}
+            onValue={(words) => show({ words }, { replace: true })}
+          />
+        </div>
       )}
       <ListState
         items={shown}
@@ -136,7 +138,7 @@ export function Messages() {
       )}
       <Older key={folder} {...older} />
       {first && <TestMail mail={first.testMail} onSend={mailTest} />}
-    </NarrowScreen>
+    </Stack>
   )
 }
 

@@ -54,5 +54,5 @@ export function labelsOf(names: string[]): string {
 }
 
 function readable(day: string): string {
-  return new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }

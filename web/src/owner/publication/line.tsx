@@ -1,5 +1,6 @@
 import type { Publication } from '#contract/publication.ts'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
+import { shortDay } from '../ui/short-day.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
@@ -51,5 +52,6 @@ function State({
 function describeTime(iso: string): string {
   const date = new Date(iso)
   const isToday = date.toDateString() === new Date().toDateString()
-  return date.toLocaleString([], { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' })
+  const time = date.toLocaleTimeString([], { timeStyle: 'short' })
+  return isToday ? time : `${shortDay(date)}, ${time}`
 }

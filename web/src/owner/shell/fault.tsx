@@ -6,9 +6,7 @@ export function Fault() {
     <div className={styles.fault}>
       <h1>Something went wrong on this page</h1>
       <p>What you saved is safe, and what you typed will still be here.</p>
-      <a className={styles.link} href="/admin">
-        Open the owner's area again
-      </a>
+      <a href="/admin">Open the owner's area again</a>
     </div>
   )
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { addPath } from '../items/collection.ts'
+import { hueOf, huesOf } from '../../ui/hue.ts'
+import { addPath, listQuery } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
+import { projects } from '../projects/projects.tsx'
+import { useOwnerName } from '../session/owner-name.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { VisitsOverview } from '../visits/visits-overview.tsx'
 import { collections } from './collections.ts'
@@ -13,6 +17,7 @@ import styles from './overview.module.css'
 const lists = [...collections].reverse()
 
 export function Overview() {
+  const hue = useOwnHue()
   return (
     <div className={styles.overview}>
       <div className={styles.head}>
@@ -34,10 +39,18 @@ export function Overview() {
         </div>
       </div>
       <FirstSteps />
-      <VisitsOverview />
+      <VisitsOverview hue={hue} />
       {lists.map((collection) => (
         <List collection={collection} key={collection.name} />
       ))}
     </div>
   )
+}
+
+/** Of the page's first project, in degrees; undefined until the list is known. */
+function useOwnHue(): number | undefined {
+  const owner = useOwnerName()
+  const { data } = useQuery(listQuery(projects))
+  const shown = data?.filter(({ status, deletedAt }) => status === 'published' && !deletedAt)
+  return shown && (huesOf(shown)[0] ?? hueOf({ name: owner }))
 }

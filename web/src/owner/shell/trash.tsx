@@ -19,7 +19,6 @@ import { ListState } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
-import { NarrowScreen } from '../ui/screen.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
@@ -81,7 +80,7 @@ export function Trash() {
   }
 
   return (
-    <NarrowScreen>
+    <Stack gap={4}>
       <Toolbar className={styles.head} gap="3 6">
         <div>
           <ScreenTitle>Trash</ScreenTitle>
@@ -148,7 +147,7 @@ export function Trash() {
           onCancel={() => setAsking([])}
         />
       )}
-    </NarrowScreen>
+    </Stack>
   )
 }
 

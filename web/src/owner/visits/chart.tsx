@@ -23,7 +23,7 @@ export function Chart({ days }: { days: VisitDay[] }) {
             key={day}
             className={styles.day}
             data-some={visits > 0}
-            data-said={`${dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}: ${visits.toLocaleString()}`}
+            data-said={`${dayInWords(day)}: ${visits.toLocaleString()}`}
             style={{ '--share': visits / top } as CSSProperties}
           />
         ))}
@@ -34,7 +34,7 @@ export function Chart({ days }: { days: VisitDay[] }) {
           if (before % 7 !== 0) return null
           return (
             <span key={day} style={{ gridColumn: index + 1 }}>
-              {before === 0 ? 'Today' : dayInWords(day, { day: 'numeric', month: 'short' })}
+              {before === 0 ? 'Today' : dayInWords(day)}
             </span>
           )
         })}

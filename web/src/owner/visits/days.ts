@@ -1,4 +1,5 @@
 import { otherSites, type VisitDay } from '#contract/visits.ts'
+import { shortDay } from '../ui/short-day.ts'
 
 const aDay = 86_400_000
 
@@ -45,12 +46,8 @@ export function axisTop(days: readonly VisitDay[]): number {
   return power * ([1, 2, 4, 6, 8].find((digit) => digit * power >= highest) ?? 10)
 }
 
-/** In the reader's locale. */
-export function dayInWords(
-  day: string,
-  format: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
-) {
-  return new Date(day).toLocaleDateString([], { ...format, timeZone: 'UTC' })
+export function dayInWords(day: string): string {
+  return shortDay(day, 'UTC')
 }
 
 export function times(count: number): string {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useState } from 'react'
 import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import { Card } from '../ui/card.tsx'
+import { wordWidth } from '../../ui/word-width.ts'
 import { Reload } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { Part } from '../ui/part.tsx'
+import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Chart } from './chart.tsx'
@@ -18,8 +19,13 @@ const nobodyYet =
 /** Storage key, set while there is nothing to draw. */
 const noneKey = 'visits-none'
 
-/** Visits of the last 30 days and their sources, with a switch for counting. */
-export function VisitsOverview() {
+interface Props {
+  /** Of the owner's first project, in degrees; undefined until it is known. */
+  hue: number | undefined
+}
+
+/** Visits of the last 30 days and their sources on a plate, with a switch for counting. */
+export function VisitsOverview({ hue }: Props) {
   const id = useId()
   const { data, isError, refetch } = useQuery(visitsQuery)
   return (
@@ -38,28 +44,26 @@ export function VisitsOverview() {
         </div>
       }
     >
-      <Card className={styles.card} aria-busy={!data && !isError}>
+      <div
+        className={styles.plate}
+        style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
+        aria-busy={!data && !isError}
+      >
         {data || !isError ? (
-          <Month visits={data} />
+          <Month visits={data} about={`${id}-about`} />
         ) : (
           <Stack data-align="start" gap={4}>
             <Note>Visits could not be loaded.</Note>
             <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
           </Stack>
         )}
-      </Card>
-      <Note className={styles.about} data-size="small" id={`${id}-about`}>
-        Counted by day (UTC): pages, the sites that led there and versions of your résumé, each kept
-        for 400 days. A site has its name here from its second visitor or second day on. Nothing is
-        kept of who looked: no cookie, no address. Programs do not count, and neither do browsers
-        where you are signed in.
-      </Note>
+      </div>
     </Part>
   )
 }
 
 /** Reserves its height until the numbers arrive: storage remembers whether there were any. */
-function Month({ visits }: { visits: Visits | undefined }) {
+function Month({ visits, about }: { visits: Visits | undefined; about: string }) {
   const [wasNone] = useState(() => readStored(noneKey) !== null)
   const month = lastDays(visits?.days ?? [], 30)
   const isNone = visits ? totalOf(month) === 0 : wasNone
@@ -69,16 +73,40 @@ function Month({ visits }: { visits: Visits | undefined }) {
   return (
     <>
       <p className={styles.total}>
-        {visits && describeVisits(visits, month)}
+        {visits && (
+          <Total words={describeVisits(visits, month)} figure={totalOf(month).toLocaleString()} />
+        )}
         {!visits && isNone && <span className={styles.hidden}>{nobodyYet}</span>}
       </p>
       {!isNone && (
         <>
           <Chart days={month} />
           {visits && <Sites days={month} className={styles.beside} />}
-          <Table days={[...month].reverse()} />
         </>
       )}
+      <Row className={styles.more} gap="0 6">
+        {!isNone && <Table days={[...month].reverse()} />}
+        <details>
+          <summary>What is counted</summary>
+          <p className={styles.about} id={about}>
+            Counted by day (UTC): pages, the sites that led there and versions of your résumé, each
+            kept for 400 days. A site has its name here from its second visitor or second day on.
+            Nothing is kept of who looked: no cookie, no address. Programs do not count, and neither
+            do browsers where you are signed in.
+          </p>
+        </details>
+      </Row>
+    </>
+  )
+}
+
+/** A sentence, whose first number is set large. */
+function Total({ words, figure }: { words: string; figure: string }) {
+  if (!words.startsWith(figure)) return <span>{words}</span>
+  return (
+    <>
+      <strong style={{ '--width': wordWidth(figure) } as CSSProperties}>{figure}</strong>
+      <span>{words.slice(figure.length)}</span>
     </>
   )
 }

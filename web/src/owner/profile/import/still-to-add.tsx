@@ -55,11 +55,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
               <Row as="li" gap="1 4" key={form}>
                 <p dir="auto">{names[form].join(', ')}</p>
                 {!dirty && (
-                  <Link
-                    className={styles.link}
-                    to={`/admin?mode=${form}`}
-                    state={{ [form]: toAdd[form] }}
-                  >
+                  <Link to={`/admin?mode=${form}`} state={{ [form]: toAdd[form] }}>
                     Add {what}
                   </Link>
                 )}
