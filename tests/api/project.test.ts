@@ -28,7 +28,6 @@ describe('POST /api/project/getprojects', () => {
       result: expect.any(String),
       role: expect.any(String),
       sourcePrivate: false,
-      photoFills: expect.any(Boolean),
       status: 'published',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

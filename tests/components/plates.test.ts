@@ -1,42 +1,87 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { coloursOf, plateAt } from '../../web/publish/colours.ts'
 import tokens from '../../web/src/tokens.css?raw'
 import { Plate } from '../../web/src/ui/plate.tsx'
-import { all } from './home.ts'
+import { all, texts } from './home.ts'
+import { project } from './samples.ts'
 
-const words = [
-  { name: 'Painel de consumo', result: '14 000 documentos tratados por mês' },
-  { name: 'A project whose name takes two lines', result: 'Ninety-eight percent was faster than' },
-  { name: 'Tool', result: 'Donaudampfschifffahrtsgesellschaft saves 1,400,000,000 s' },
-  { name: 'Harbour Lights Scheduling Platform', result: '' },
-  { name: 'Donaudampfschifffahrtsgesellschaft', result: '' },
-]
-const picture = createElement('img', {
-  src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/%3E',
-  width: 1600,
-  height: 900,
-  alt: '',
-})
+const results = [
+  ['Painel de consumo', '14 000 documentos tratados por mês'],
+  ['A project whose name takes two lines', 'Ninety-eight percent was faster than'],
+  ['Tool', 'Donaudampfschifffahrtsgesellschaft saves 1,400,000,000 s in a year of three ferries'],
+  ['Fila', 'Da admissão à alta do doente em 20 min, e não nas seis horas de antes'],
+  ['Harbour Lights Scheduling Platform', ''],
+  ['Donaudampfschifffahrtsgesellschaft', ''],
+] as const
+const shapes = [
+  [0, 0],
+  [1600, 900],
+  [1000, 900],
+  [390, 844],
+  [4000, 300],
+] as const
+const widths = [56, 130, 240, 304, 346, 480, 576, 1088]
 
-test('words, figure and picture of a plate never overlap, however long and however narrow', async () => {
+/** Draws plates, each in a row of its own. */
+function draw(plates: Omit<ComponentProps<typeof Plate>, 'sizes'>[]): HTMLElement {
   const root = document.createElement('div')
   document.body.append(root)
   onTestFinished(() => root.remove())
-  const plates = words.flatMap((one) =>
-    [true, false].flatMap((showsWords) =>
-      [picture, null].map((children) =>
-        renderToStaticMarkup(
-          createElement(Plate, { project: one, hue: 120, showsWords, children }),
-        ),
+  root.innerHTML = plates
+    .map((props) => renderToStaticMarkup(createElement(Plate, { ...props, sizes: '1px' })))
+    .join('')
+  return root
+}
+
+function pictured(name: string, result: string, [width, height]: readonly number[]) {
+  const photo = width ? `data:image/svg+xml,${encodeURIComponent(svg)}` : ''
+  return project({ name, result, photo, photoWidth: width ?? 0, photoHeight: height ?? 0 })
+}
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
+
+test('words, figure and picture of a plate never overlap nor are they cut, however long and however narrow', async () => {
+  const root = draw(
+    results.flatMap(([name, result]) =>
+      shapes.flatMap((shape) =>
+        [{}, { named: true }, { thumbnail: true }].map((look) => ({
+          project: pictured(name, result, shape),
+          ...look,
+        })),
       ),
     ),
   )
-  root.innerHTML = plates.join('')
-  for (const width of [130, 160, 240, 320, 480, 760, 1088]) {
+  for (const width of widths) {
     root.style.width = `${width}px`
-    expect(all('.plate').flatMap(overlaps), `${width} px`).toEqual([])
+    const plates = all('.plate').filter((plate) => width > 56 || plate.matches('.thumbnail'))
+    expect(plates.flatMap(overlaps), `${width} px`).toEqual([])
+  }
+})
+
+test('a picture is as wide as its own shape, so that no digit in it is cut; only an extreme one is cropped', () => {
+  const root = draw(shapes.slice(1).map((shape) => ({ project: pictured('A', '3 ms', shape) })))
+  for (const width of widths) {
+    root.style.width = `${width}px`
+    const drawn = all('.plate > img').map((one) => one.clientWidth / one.clientHeight)
+    for (const [index, ratio] of [16 / 9, 10 / 9, 390 / 844, 16 / 9].entries())
+      expect(drawn[index], `${index} at ${width} px`).toBeCloseTo(ratio, width < 300 ? 0 : 1)
+  }
+})
+
+test('a result is one text, whose number is equally large for two to five characters, with a picture and without', () => {
+  const numbers = ['97', '212', '1.5', '1,400', '12345']
+  for (const shape of shapes.slice(0, 2)) {
+    const root = draw(
+      numbers.map((number) => ({ project: pictured('A', `Reads ${number} of them`, shape) })),
+    )
+    expect(texts('.plate > p')).toEqual(numbers.map((number) => `Reads ${number} of them`))
+    for (const width of widths.filter((one) => one >= 304)) {
+      root.style.width = `${width}px`
+      const sizes = all('.plate b').map((one) => getComputedStyle(one).fontSize)
+      expect(new Set(sizes).size, `${sizes} at ${width} px`).toBe(1)
+    }
+    root.remove()
   }
 })
 
@@ -60,38 +105,45 @@ test('a plate has on the page the colour that link previews draw, in both themes
   }
 })
 
-/** Pairs of what is on a plate that overlap, and what is cut by its edges. */
+/** Pairs of what is on a plate that are less than 10 px apart in a column, and what is cut by its edges. */
 function overlaps(plate: HTMLElement): string[] {
   const field = plate.getBoundingClientRect()
-  const parts = [...plate.children].map((part) => ({ part, box: inkOf(part) }))
-  const isCut = ({ left, right, top, bottom }: DOMRect) =>
-    left < field.left - 1 ||
-    right > field.right + 1 ||
-    top < field.top - 1 ||
-    bottom > field.bottom + 1
-  const cut = parts.filter(({ part, box }) => part.matches('p') && isCut(box))
-  const covered = parts.filter(({ box }, index) =>
-    parts.slice(index + 1).some((other) => overlap(box, other.box)),
+  const parts = [...plate.querySelectorAll('strong, span, b, p:not(:has(b)), img')]
+    .filter((part) => part.getClientRects().length > 0)
+    .map((part) => ({ name: part.textContent || part.tagName, box: inkOf(part) }))
+  const cut = parts.filter(
+    ({ box }) =>
+      box.left < field.left - 1 ||
+      box.right > field.right + 1 ||
+      box.top < field.top - 1 ||
+      box.bottom > field.bottom + 1,
+  )
+  const near = parts.flatMap((one, index) =>
+    parts
+      .slice(index + 1)
+      .filter((other) => areNear(one.box, other.box))
+      .map((other) => [one, other]),
   )
   return [
-    ...cut.map(({ part }) => `cut: ${part.textContent}`),
-    ...covered.map(({ part }) => `covered: ${part.textContent}`),
+    ...cut.map(({ name }) => `cut: ${name}`),
+    ...near.map((pair) => `near: ${pair.map(({ name }) => name)}`),
   ]
 }
 
-/** A figure's digits fill its lines, which are lower than the font's. */
+/** As wide as what is drawn and as high as its lines, which a figure's digits fill. */
 function inkOf(part: Element): DOMRect {
-  if (part.matches('img')) return part.getBoundingClientRect()
+  const box = part.getBoundingClientRect()
+  if (part.matches('img')) return box
+  const { paddingTop, paddingBottom } = getComputedStyle(part)
+  const [above, below] = [paddingTop, paddingBottom].map(Number.parseFloat) as [number, number]
   const range = document.createRange()
   range.selectNodeContents(part)
-  const { x, y, width, height } = range.getBoundingClientRect()
-  if (!part.matches('.figure')) return new DOMRect(x, y, width, height)
-  const line = part.getBoundingClientRect()
-  return new DOMRect(x, line.y, width, line.height)
+  const { x, width } = range.getBoundingClientRect()
+  return new DOMRect(x, box.y + above, width, box.height - above - below)
 }
 
-function overlap(one: DOMRect, other: DOMRect): boolean {
+function areNear(one: DOMRect, other: DOMRect): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  return across > 1 && down > 1
+  return across > 1 && down > -9.5
 }

@@ -90,8 +90,11 @@ const cardFields = {
     image: 'photo',
     hint: 'Click the part that must stay visible when the image is cropped to 16:9, or move the point with the arrow keys.',
   }),
-  /** Otherwise the photo is inset in the project's plate. */
-  photoFills: check({ label: 'The image fills the card, as an illustration does', on: 'card' }),
+  /** Otherwise the photo is inset there, as in every plate. */
+  photoFills: check({
+    label: 'The image fills the head of the project’s page, as an illustration does',
+    on: 'page',
+  }),
 } satisfies FieldsOn<Place>
 
 const questions = [
@@ -197,7 +200,7 @@ const added = {
   _id: 'card',
   photoWidth: 'card',
   photoHue: 'card',
-  photoHeight: 'neither',
+  photoHeight: 'card',
   createdAt: 'neither',
   updatedAt: 'neither',
 } as const satisfies Record<Exclude<keyof Project, keyof typeof projectFields>, Place>

@@ -52,7 +52,7 @@ describe('a project’s page', () => {
     '<meta property="og:image" content="https://zoe.example.org/projects/ferry.jpg?v=1"/>',
     '<meta property="og:image:alt" content="Ferry times: 300 sailings &amp; counting"/>',
     '"mainEntityOfPage":"https://zoe.example.org/projects/ferry"',
-    '300 sailings &amp; counting</p>',
+    '<b>300</b><span> sailings &amp; counting</span></p>',
     'Built &lt;it&gt;',
     'June 2025 – February 2026',
     '<li dir="auto">TypeScript</li>',
@@ -83,9 +83,9 @@ describe('a project’s page', () => {
       )
       return head?.split('</header>')[0]
     }
-    expect(await headOf({})).toMatch(/<bdi>300<\/bdi>.*<img class="set"/)
-    expect(await headOf({ photoFills: true })).toMatch(/<bdi>300<\/bdi>.*<img class="cover"/)
-    expect(await headOf({ photo: '' })).toMatch(/<bdi>300<\/bdi><\/p><\/div>/)
+    expect(await headOf({})).toMatch(/<b>300<\/b>.*<img class="set"/)
+    expect(await headOf({ photoFills: true })).toMatch(/<b>300<\/b>.*<img class="cover"/)
+    expect(await headOf({ photo: '' })).toMatch(/<b>300<\/b>.*<\/p><\/div>/)
     expect(await headOf({ photo: '', result: '' })).not.toContain('class="show"')
   })
 

@@ -1,6 +1,6 @@
 import { hashContent } from '#contract/content-hash.ts'
 import { resizedPath } from '#contract/image-path.ts'
-import type { Project } from '#contract/project.ts'
+import { type Project, toSummary } from '#contract/project.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '#contract/rendering.ts'
 import { ownLanguage, textsOf } from '#contract/texts/texts-of.ts'
@@ -29,8 +29,7 @@ export async function projectFiles(
   const lazyFiles: RenderedSite['lazyFiles'] = new Map()
   const neighbour = (page: ProjectPage | undefined) =>
     page && {
-      name: page.project.name,
-      result: page.project.result,
+      project: toSummary(page.project),
       hue: page.hue,
       address: addressOf(page.slug),
     }

@@ -1,23 +1,22 @@
 import { Children, type CSSProperties, type ReactNode } from 'react'
-import type { Project } from '#contract/project.ts'
+import type { Project, ProjectSummary } from '#contract/project.ts'
 import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { datesIn } from '../dates.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Filled } from '../ui/filled.tsx'
-import { Plate } from '../ui/plate.tsx'
-import { headlineOf } from '../ui/plate-headline.ts'
+import { Plate, Sentence } from '../ui/plate.tsx'
+import { type ImageAddress, ProjectImage } from '../ui/project-image.tsx'
 import { truncate } from '../ui/text.ts'
-import { lineWidth, wordWidth } from '../ui/word-width.ts'
+import { wordWidth } from '../ui/word-width.ts'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
-import { type ImageAddress, Photo, Picture } from './pictures.tsx'
+import { Picture } from './pictures.tsx'
 import { readStory } from './story.tsx'
 import { Technologies } from './technologies.tsx'
 
 interface Neighbour {
-  name: string
-  result: string
+  project: ProjectSummary
   /** Degrees. */
   hue: number
   /** Path of its page. */
@@ -78,19 +77,15 @@ export function ProjectBody(view: ProjectView) {
               <h1 dir="auto" style={{ '--width': wordWidth(name) } as CSSProperties}>
                 {name}
               </h1>
-              {result && (
-                <p className="result" dir="auto">
-                  {result}
-                </p>
-              )}
             </div>
             {hasShow && (
               <div className="show">
-                {result && <Figure {...project} />}
+                {result && <Sentence project={project} />}
                 {photo && (
-                  <Photo
+                  <ProjectImage
                     project={project}
                     imageAddress={imageAddress}
+                    priority="high"
                     className={photoFills ? 'cover' : 'set'}
                     sizes={
                       photoFills
@@ -148,9 +143,23 @@ export function ProjectBody(view: ProjectView) {
           {(previous || next) && (
             <nav aria-label={words.others}>
               {previous && (
-                <NeighbourLink {...previous} label={words.previous} lang={lang} rel="prev" />
+                <NeighbourLink
+                  {...previous}
+                  lang={lang}
+                  imageAddress={imageAddress}
+                  label={words.previous}
+                  rel="prev"
+                />
               )}
-              {next && <NeighbourLink {...next} label={words.next} lang={lang} rel="next" />}
+              {next && (
+                <NeighbourLink
+                  {...next}
+                  lang={lang}
+                  imageAddress={imageAddress}
+                  label={words.next}
+                  rel="next"
+                />
+              )}
             </nav>
           )}
           <p className="write" lang={lang}>
@@ -163,23 +172,6 @@ export function ProjectBody(view: ProjectView) {
       </main>
       <SiteFoot owner={owner} texts={texts.frame} lang={lang} />
     </>
-  )
-}
-
-/** The plate's large text. */
-function Figure(project: Project) {
-  const { text, unit, isFigure } = headlineOf(project)
-  const look = { '--line': lineWidth(text) + lineWidth(unit) / 2, '--width': wordWidth(text) }
-  return (
-    <p
-      className={isFigure ? 'large figure' : 'large'}
-      dir="auto"
-      aria-hidden
-      style={look as CSSProperties}
-    >
-      <bdi>{text}</bdi>
-      {unit && <small>{unit}</small>}
-    </p>
   )
 }
 
@@ -243,16 +235,19 @@ interface NeighbourProps extends Neighbour {
   label: string
   lang: string | undefined
   rel: string
+  imageAddress: ImageAddress
 }
 
-function NeighbourLink({ label, lang, rel, ...project }: NeighbourProps) {
+function NeighbourLink({ label, lang, rel, project, hue, address, imageAddress }: NeighbourProps) {
   return (
-    <a rel={rel} href={project.address}>
+    <a rel={rel} href={address}>
       <span lang={lang}>{label}</span>
       <Plate
         project={{ ...project, name: truncate(project.name, 60) }}
-        hue={project.hue}
-        showsWords
+        hue={hue}
+        named
+        imageAddress={imageAddress}
+        sizes="(min-width: 768px) 245px, 43vw"
       />
     </a>
   )

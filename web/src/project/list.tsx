@@ -1,12 +1,13 @@
+import type { CSSProperties } from 'react'
 import type { Project } from '#contract/project.ts'
 import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
+import type { ImageAddress } from '../ui/project-image.tsx'
 import { firstSentence } from '../ui/text.ts'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
-import { type ImageAddress, Photo } from './pictures.tsx'
 import { Technologies } from './technologies.tsx'
 
 export interface ListView {
@@ -45,27 +46,20 @@ type ItemProps = ListView['projects'][number] &
   Pick<ListView, 'imageAddress' | 'lang'> & { words: Texts['project'] }
 
 function Item({ project, hue, address, words, lang, imageAddress }: ItemProps) {
-  const { name, result, description, github, deploy, photo, photoFills } = project
+  const { name, description, github, deploy } = project
   const links = [
     { url: github, label: words.source, whole: words.sourceOf },
     { url: deploy, label: words.demo, whole: words.demoOf },
   ].filter(({ url }) => httpHref(url))
-  const picture = { project, imageAddress, isLazy: true }
   return (
-    <article>
-      {photo && photoFills ? (
-        <Photo {...picture} className="cover" sizes="(min-width: 1184px) 532px, 92vw" />
-      ) : (
-        <Plate project={project} hue={hue}>
-          {photo && <Photo {...picture} sizes="(min-width: 768px) 277px, 48vw" />}
-        </Plate>
-      )}
+    <article style={{ '--hue': hue } as CSSProperties}>
+      <Plate
+        project={project}
+        hue={hue}
+        imageAddress={imageAddress}
+        sizes="(min-width: 768px) 245px, 43vw"
+      />
       <h2 dir="auto">{address ? <a href={address}>{name}</a> : name}</h2>
-      {result && (
-        <p className="result" dir="auto">
-          {result}
-        </p>
-      )}
       <p dir="auto">{firstSentence(description)}</p>
       <Technologies {...project} />
       {(address || links.length > 0) && (

@@ -9,20 +9,12 @@ interface Headline {
   parts: [before: string, figure: string, after: string]
 }
 
-/** The plate's large text: the result's first number with the unit after it, else its first two words, else the name. */
+/** The plate's large text: the result's first number with the unit after it, else the whole result, else the name. */
 export function headlineOf({ name, result = '' }: { name: string; result?: string }): Headline {
   const found = number.exec(result)
-  if (found) {
-    const [written, figure = '', unit = ''] = found
-    const end = found.index + written.length
-    const parts: Headline['parts'] = [result.slice(0, found.index), written, result.slice(end)]
-    return { text: figure, unit, isFigure: true, parts }
-  }
-  const words = result
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .join(' ')
-    .replace(/\p{P}+$/u, '')
-  return { text: words || name, unit: '', isFigure: false, parts: [result, '', ''] }
+  if (!found) return { text: result || name, unit: '', isFigure: false, parts: [result, '', ''] }
+  const [written, figure = '', unit = ''] = found
+  const end = found.index + written.length
+  const parts: Headline['parts'] = [result.slice(0, found.index), written, result.slice(end)]
+  return { text: figure, unit, isFigure: true, parts }
 }

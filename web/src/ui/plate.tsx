@@ -1,49 +1,83 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
+import { hueOf } from './hue.ts'
 import { headlineOf } from './plate-headline.ts'
-import { lineWidth, wordWidth } from './word-width.ts'
+import { type ImageAddress, type PicturedProject, ProjectImage } from './project-image.tsx'
+import { figureWidth, wordWidth } from './word-width.ts'
 
 interface Props {
-  project: Pick<ProjectSummary, 'name' | 'result'>
-  /** Degrees. */
-  hue: number
-  id?: string | undefined
-  /** Shows name and result on the plate, rather than beside it. */
-  showsWords?: boolean | undefined
-  /** An inset image. */
-  children?: ReactNode
+  project: PicturedProject & Pick<ProjectSummary, 'name' | 'result' | 'photoHue'>
+  /** Degrees, by default the project's own. */
+  hue?: number | undefined
+  /** With its name, where that does not stand beside it. */
+  named?: boolean | undefined
+  /** Of a few centimetres: its picture alone, else its figure, else its name; hidden from screen readers. */
+  thumbnail?: boolean | undefined
+  /** Of the picture. */
+  sizes: string
+  imageAddress?: ImageAddress | undefined
 }
 
-/** A field in the project's hue with its result's figure. Whoever renders it must include plate.css. */
-export function Plate({ project, hue, id, showsWords = false, children }: Props) {
-  const { name, result } = project
-  const { text, unit, isFigure } = headlineOf(project)
-  const look = {
-    '--hue': hue,
-    '--largest': isFigure && text.length < 4 ? 31 : 24,
-    '--line': lineWidth(text) + lineWidth(unit) / 2,
-    '--width': wordWidth(text),
-  }
+/**
+ * What a project looks like: a field of its hue with its result, whose number is large, and its picture. Whoever
+ * renders it must include plate.css.
+ */
+export function Plate({ project, hue = hueOf(project), named, thumbnail, ...image }: Props) {
+  const { name, result, photo } = project
+  const [lost, setLost] = useState('')
+  const hasPicture = photo !== '' && photo !== lost
   return (
-    <div className="plate" id={id} dir="auto" style={look as CSSProperties}>
-      {showsWords && result && (
-        <p>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <span>
-            <bdi>{result}</bdi>
-          </span>
-        </p>
-      )}
-      <p
-        className={isFigure ? 'large figure' : 'large'}
-        aria-hidden={!showsWords || Boolean(result)}
-      >
-        <bdi>{text}</bdi>
-        {unit && <small>{unit}</small>}
-      </p>
-      {children}
+    <div
+      className={thumbnail ? 'plate thumbnail' : 'plate'}
+      aria-hidden={thumbnail}
+      style={{ '--hue': hue, ...(hasPicture && { '--ratio': ratioOf(project) }) } as CSSProperties}
+    >
+      {named && result && !thumbnail && <strong dir="auto">{name}</strong>}
+      {!(thumbnail && hasPicture) && <Sentence project={project} isHeard={named} />}
+      {hasPicture && <ProjectImage project={project} {...image} onLost={setLost} />}
     </div>
   )
+}
+
+interface SentenceProps {
+  project: Pick<ProjectSummary, 'name' | 'result'>
+  /** Also where it is no more than the name. */
+  isHeard?: boolean | undefined
+}
+
+/** The result with its number set large, else the name. */
+export function Sentence({ project, isHeard = false }: SentenceProps) {
+  const { text, unit, isFigure, parts } = headlineOf(project)
+  const [before, figure, after] = parts
+  if (!isFigure)
+    return (
+      <p
+        className="words"
+        dir="auto"
+        aria-hidden={(!project.result && !isHeard) || undefined}
+        style={{ '--width': wordWidth(text) } as CSSProperties}
+      >
+        {text}
+      </p>
+    )
+  return (
+    <p
+      className="sentence"
+      dir="auto"
+      style={{ '--width': figureWidth({ text, unit }) } as CSSProperties}
+    >
+      {before && <span>{before}</span>}
+      <b className={text.includes(',') ? 'tail' : undefined}>
+        {text}
+        {unit && <small>{figure.slice(text.length)}</small>}
+      </b>
+      {after && <span>{after}</span>}
+    </p>
+  )
+}
+
+/** Width by height; of an extreme picture the part about its focal point is shown. */
+function ratioOf({ photoWidth, photoHeight }: PicturedProject): number {
+  const ratio = photoHeight > 0 ? photoWidth / photoHeight : 16 / 9
+  return Number(Math.min(Math.max(ratio, 0.45), 16 / 9).toFixed(3))
 }

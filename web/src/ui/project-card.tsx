@@ -1,10 +1,11 @@
 import { ArrowUpRight } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import compactStyles from './compact-card.module.css'
-import { Cover } from './cover.tsx'
 import { ExternalLink } from './external-link.tsx'
+import { hueOf } from './hue.ts'
+import { Plate } from './plate.tsx'
 import styles from './project-card.module.css'
 import { firstSentence } from './text.ts'
 import { lineWidth } from './word-width.ts'
@@ -16,15 +17,12 @@ interface Props {
    * effect where motion is unwanted, since no carousel comes there.
    */
   compact?: boolean
-  /** The plate's hue in degrees. */
+  /** The plate's hue in degrees, by default the project's own. */
   hue?: number | undefined
 }
 
-/** At most 320 and 160 px wide on phones, so that three device pixels per CSS pixel select the 960 or 480 copy. */
-const sizes = {
-  filled: '(min-width: 1200px) 576px, (min-width: 616px) 480px, min(78vw, 320px)',
-  set: '(min-width: 1200px) 300px, (min-width: 616px) 250px, min(41vw, 160px)',
-}
+/** At most 160 px wide on phones, so that three device pixels per CSS pixel select the copy of 480. */
+const sizes = '(min-width: 1200px) 265px, (min-width: 616px) 221px, min(36vw, 160px)'
 
 /** Characters that fit the part of a long description that phones show without motion. */
 const threeLines = 120
@@ -33,27 +31,25 @@ const threeLines = 120
 const both = (name: keyof typeof styles & keyof typeof compactStyles) =>
   `${styles[name]} ${compactStyles[name]}`
 
-export function ProjectCard({ project, compact = false, hue }: Props) {
-  const { name, result, role, description, technologies, github, deploy, slug } = project
+export function ProjectCard({ project, compact = false, hue = hueOf(project) }: Props) {
+  const { name, role, description, technologies, github, deploy, slug } = project
   const [isWhole, setIsWhole] = useState(false)
   const first = compact ? firstSentence(description) : description
   const rest = description.slice(first.length)
   const onLine = compact ? fitting(technologies) : technologies.length
   const left = technologies.length - onLine
   return (
-    <article className={compact ? `${styles.card} ${compactStyles.compact}` : styles.card}>
-      <Cover project={project} hue={hue} sizes={sizes} />
+    <article
+      className={compact ? `${styles.card} ${compactStyles.compact}` : styles.card}
+      style={{ '--hue': hue } as CSSProperties}
+    >
+      <Plate project={project} hue={hue} sizes={sizes} />
       <div className={both('body')}>
         <div className={compactStyles.text}>
           <h3 className={both('name')} dir="auto">
             {slug ? <a href={`/projects/${slug}`}>{name}</a> : name}
           </h3>
           <div className={both('words')}>
-            {result && (
-              <p className={both('result')} dir="auto">
-                {result}
-              </p>
-            )}
             {role && (
               <p className={both('role')} dir="auto">
                 {role}
@@ -128,23 +124,19 @@ function fitting(technologies: readonly string[]): number {
   return over < 0 ? technologies.length : Math.max(over, 1)
 }
 
-/** The value of `--first` for these projects: `--longest` on phones, where results are smaller. */
+/** The value of `--first` for these projects: `--longest` on phones. */
 export function longestFirst(projects: readonly ProjectSummary[]): number {
   const lengths = projects.map(
-    ({ result = '', role = '', description }) =>
-      1.4 * result.length + role.length + firstSentence(description).length,
+    ({ role = '', description }) => role.length + firstSentence(description).length,
   )
   return Math.ceil(Math.max(0, ...lengths))
 }
 
-/** The value of `--longest` for these projects, in characters: results are larger, and paragraphs end mid-line. */
+/** The value of `--longest` for these projects, in characters: paragraphs end mid-line. */
 export function longestWords(projects: readonly ProjectSummary[]): number {
   const lengths = projects.map(
-    ({ result = '', role, description }) =>
-      2 * result.length +
-      (role ? role.length + 10 : 0) +
-      description.length +
-      30 * description.split('\n').length,
+    ({ role, description }) =>
+      (role ? role.length + 10 : 0) + description.length + 30 * description.split('\n').length,
   )
   return Math.ceil(Math.max(0, ...lengths))
 }

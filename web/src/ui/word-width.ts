@@ -35,6 +35,21 @@ export function lineWidth(text: string): number {
   return rounded(widthOf(text))
 }
 
+/**
+ * Width in em of a figure and of its unit, which is 0.42 em and 0.1 em after it. Latin digits are as wide as Geist's,
+ * so that they are as large as they may be.
+ */
+export function figureWidth({ text, unit }: { text: string; unit: string }): number {
+  const digits = /^[\d.,\s]+$/.test(text)
+    ? [...text].reduce((sum, one) => sum + (/\d/.test(one) ? digitWidth(one) : 0.24), 0)
+    : widthOf(text)
+  return rounded(digits + (unit ? 0.42 * widthOf(unit) + 0.1 : 0))
+}
+
+function digitWidth(digit: string): number {
+  return digit === '1' ? 0.44 : 0.6
+}
+
 function rounded(em: number): number {
   return Math.ceil(em * 100) / 100
 }

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
-import { CoverImage } from '../../ui/cover.tsx'
-import { lineWidth } from '../../ui/word-width.ts'
+import { ProjectImage } from '../../ui/project-image.tsx'
 import styles from './drawer-card.module.css'
 
 /** As the style sheet sets the picture. */
@@ -55,7 +54,7 @@ export function DrawerCard({ card, hasPicture }: Props) {
         {isBeside && after && <i className={styles.after}>{after}</i>}
       </span>
       {project && project.photo !== lost && hasPicture ? (
-        <CoverImage project={project} sizes={sizes} eager onLost={setLost} />
+        <ProjectImage project={project} sizes={sizes} priority="low" onLost={setLost} />
       ) : (
         <span className={styles.text} aria-hidden="true">
           <span dir="auto">{text}</span>
@@ -75,16 +74,4 @@ export function AllCard({ count }: { count: number }) {
       </span>
     </a>
   )
-}
-
-/** em of the large text and its smaller unit, as the style sheet sets them; of Latin digits as Geist draws them. */
-export function widthOf({ text, unit }: Card['large']): number {
-  const digits = /^[\d.,\s]+$/.test(text)
-    ? [...text].reduce((sum, digit) => sum + (/\d/.test(digit) ? digitWidth(digit) : 0.24), 0)
-    : lineWidth(text)
-  return Math.ceil(100 * (digits + (unit ? 0.42 * lineWidth(unit) + 0.08 : 0))) / 100
-}
-
-function digitWidth(digit: string): number {
-  return digit === '1' ? 0.44 : 0.6
 }

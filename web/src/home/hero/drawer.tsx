@@ -5,9 +5,10 @@ import { shortMonth, spanInWords } from '../../dates.ts'
 import { huesOf } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
+import { figureWidth } from '../../ui/word-width.ts'
 import { useProjects } from '../projects-data.tsx'
 import styles from './drawer.module.css'
-import { AllCard, type Card, DrawerCard, widthOf } from './drawer-card.tsx'
+import { AllCard, type Card, DrawerCard } from './drawer-card.tsx'
 
 /** Of more projects the last card leads to all of them. */
 export const maxCards = 8
@@ -88,7 +89,7 @@ export function Drawer({ cards, hues }: Props) {
             {
               '--index': index,
               '--hue': hues[index] ?? 0,
-              '--width': widthOf(card.large),
+              '--width': figureWidth(card.large),
             } as CSSProperties
           }
         >
