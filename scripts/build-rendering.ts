@@ -18,7 +18,7 @@ import { gzipSync } from 'node:zlib'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import type { StoredBuild } from '../functions/src/contract/rendering.ts'
 import { withAddress } from '../web/publish/address.ts'
-import { readResumeFonts, readSources } from '../web/publish/sources.ts'
+import { readSources } from '../web/publish/sources.ts'
 import { bundle } from './publish/bundle.ts'
 import { readBuiltFiles } from './suite/built-files.ts'
 import { readFirebaseConfig, servingConfig } from './suite/firebase-json.ts'
@@ -47,8 +47,7 @@ async function readBuild(): Promise<StoredBuild> {
     content: withAddress(placeholderContent),
     page,
     styles: Object.fromEntries(styles),
-    fonts: fonts.map(toBase64),
-    resumeFonts: readResumeFonts().map(({ regular, bold }) => ({
+    fonts: fonts.map(({ regular, bold }) => ({
       regular: toBase64(regular),
       bold: toBase64(bold),
     })),

@@ -7,7 +7,7 @@ import { placeholderContent } from '../functions/src/contract/placeholder-profil
 import { withAddress } from '../web/publish/address.ts'
 import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
-import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
+import { type RenderFiles, readSources } from '../web/publish/sources.ts'
 import { publishedPath } from '../web/src/published.ts'
 import { bundle } from './publish/bundle.ts'
 import { readImage, readSite } from './publish/read-site.ts'
@@ -61,7 +61,6 @@ async function publish(
     { content: withAddress(placeholderContent, address), ...data, changedAt, isAlone },
     {
       ...readSources(),
-      resumeFonts: readResumeFonts(),
       page,
       readStyle: (path) => readFileSync(join(dist, path), 'utf8'),
       readImage: async (path) => images.get(path) ?? null,

@@ -1,3 +1,5 @@
+import { oklchToRgb } from '../src/oklch.ts'
+
 /** The custom properties of web/src/tokens.css, for use outside a browser. */
 export type Theme = 'light' | 'dark'
 /** A property's value by its name without dashes; '' when it is not defined. */
@@ -17,6 +19,22 @@ export function plateAt(colour: Colours, hue: number): [lightness: number, chrom
     (part) => Number(colour(`plate-${part}`)) + warm * Number(colour(`warm-${part}`)),
   )
   return [lightness, chroma]
+}
+
+/** #rrggbb: the colours that a plate of that hue has on the page. */
+export interface Plate {
+  field: string
+  ink: string
+}
+
+export function plateOf(colour: Colours, hue: number): Plate {
+  const [lightness = Number.NaN, chroma = Number.NaN] = colour('plate-text').split(' ').map(Number)
+  return { field: hexOf(...plateAt(colour, hue), hue), ink: hexOf(lightness, chroma, hue) }
+}
+
+function hexOf(...colour: Parameters<typeof oklchToRgb>): string {
+  const parts = oklchToRgb(...colour).map((part) => Math.round(part).toString(16).padStart(2, '0'))
+  return `#${parts.join('')}`
 }
 
 /** The properties in rules with exactly this selector, alone or in a list. */

@@ -5,9 +5,11 @@ import type { Sources } from './sources.ts'
 
 export type Lettering = ReturnType<typeof lettering>
 
-/** The page's font, with the résumé's fonts as fallback. */
-export function letteringOf({ fonts, resumeFonts = [] }: Sources) {
-  return lettering(lettersOf([...fonts, ...resumeFonts.map(({ regular }) => regular)]))
+export function letteringOf({ fonts }: Pick<Sources, 'fonts'>) {
+  const [regular, bold] = (['regular', 'bold'] as const).map((weight) =>
+    lettersOf(fonts.map((face) => face[weight])),
+  ) as [Letters, Letters]
+  return lettering(regular, bold)
 }
 
 interface TextBox {
@@ -15,6 +17,7 @@ interface TextBox {
   width: number
   maxSize: number
   maxLines: number
+  isBold?: boolean
 }
 
 interface Line {
@@ -23,14 +26,16 @@ interface Line {
   y: number
   size: number
   fill: string
-  /** Emboldens the letters by a stroke of this share of their size. */
-  weight?: number
+  isBold?: boolean
 }
+
+type Drawn = Pick<Letters, 'canDraw' | 'outline'>
 
 const minSize = 20
 
 /** Text as outlines, since the machine that renders the pictures may have no fonts. */
-export function lettering({ canDraw, outline }: Pick<Letters, 'canDraw' | 'outline'>) {
+export function lettering(regular: Drawn, bold = regular) {
+  const { canDraw } = regular
   /** For a size of 1 px, since shaping takes long. */
   const widths = new Map<string, number>()
   return { canDraw, drawable, fitLines, drawLine, lineWidth }
@@ -41,47 +46,50 @@ export function lettering({ canDraw, outline }: Pick<Letters, 'canDraw' | 'outli
   }
 
   /** The largest size at which the words fit the lines, cut at the smallest size if need be. */
-  function fitLines(words: string, { width, maxSize, maxLines }: TextBox) {
+  function fitLines(words: string, { width, maxSize, maxLines, isBold }: TextBox) {
     const text = words.normalize('NFC').trim()
     for (let size = maxSize; size > minSize; size -= 2) {
-      const lines = breakLines(text, size, width)
-      if (lines.length <= maxLines && lines.every((line) => lineWidth(line, size) <= width)) {
+      const lines = breakLines(text, size)
+      if (lines.length <= maxLines && lines.every((line) => fits(line, size))) {
         return { lines, size }
       }
     }
-    const lines = breakLines(text, minSize, width)
+    const lines = breakLines(text, minSize)
     const all = [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')]
     const shown = all.filter((line) => line !== '')
-    return { lines: shown.map((line) => shorten(line, minSize, width)), size: minSize }
-  }
+    return { lines: shown.map((line) => shorten(line, minSize)), size: minSize }
 
-  function shorten(line: string, size: number, width: number): string {
-    if (lineWidth(line, size) <= width) return line
-    const kept = characters(line)
-    while (lineWidth(`${kept.join('')}…`, size) > width) kept.pop()
-    return `${kept.join('').trimEnd()}…`
-  }
-
-  function breakLines(text: string, size: number, width: number): string[] {
-    const lines: string[] = []
-    for (const word of text.split(/\s+/)) {
-      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-      if (lines.length > 0 && lineWidth(longer, size) <= width) lines[lines.length - 1] = longer
-      else lines.push(word)
+    function fits(line: string, size: number): boolean {
+      return lineWidth(line, size, isBold) <= width
     }
-    return lines
+
+    function shorten(line: string, size: number): string {
+      if (fits(line, size)) return line
+      const kept = characters(line)
+      while (!fits(`${kept.join('')}…`, size)) kept.pop()
+      return `${kept.join('').trimEnd()}…`
+    }
+
+    function breakLines(text: string, size: number): string[] {
+      const lines: string[] = []
+      for (const word of text.split(/\s+/)) {
+        const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+        if (lines.length > 0 && fits(longer, size)) lines[lines.length - 1] = longer
+        else lines.push(word)
+      }
+      return lines
+    }
   }
 
-  function drawLine(text: string, { x, y, size, fill, weight = 0 }: Line): string {
-    const { path } = outline(text, size, trackingOf(text, size))
-    const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${weight * size}"` : ''
-    return `<path transform="translate(${x} ${y.toFixed(2)})" d="${path}" fill="${fill}"${stroke} stroke-linejoin="round"/>`
+  function drawLine(text: string, { x, y, size, fill, isBold = false }: Line): string {
+    const { path } = (isBold ? bold : regular).outline(text, size, trackingOf(text, size))
+    return `<path transform="translate(${x} ${y.toFixed(2)})" d="${path}" fill="${fill}"/>`
   }
 
-  function lineWidth(text: string, size: number): number {
+  function lineWidth(text: string, size: number, isBold = false): number {
     const tracking = trackingOf(text, size)
-    const key = `${tracking} ${text}`
-    const width = widths.get(key) ?? outline(text, 1, tracking).width
+    const key = `${isBold} ${tracking} ${text}`
+    const width = widths.get(key) ?? (isBold ? bold : regular).outline(text, 1, tracking).width
     widths.set(key, width)
     return width * size
   }

@@ -1,15 +1,19 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { coloursOf } from './colours.ts'
+import { coloursOf, plateOf } from './colours.ts'
 import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
 import { lettersOf } from './resume/letters.ts'
-import { readResumeFonts, readSources } from './sources.ts'
+import { readSources } from './sources.ts'
 
-const sources = { ...readSources(), resumeFonts: readResumeFonts() }
-const { outline } = lettersOf(sources.fonts)
-const draw = (name: string, role = 'Developer') =>
-  previewPng({ name, role, host: 'example.com' }, colours.light, letteringOf(sources))
+const sources = readSources()
+const { outline } = lettersOf(sources.fonts.map(({ bold }) => bold))
+const draw = (name: string, hues: number[] = []) =>
+  previewPng(
+    { name, role: 'Developer', host: 'example.com', hues },
+    colours.light,
+    letteringOf(sources),
+  )
 // Only the name is white.
 const colours = coloursOf(
   ':root { --page: #000; --text: #fff; --accent: #040404; --muted: #040404; }',
@@ -22,18 +26,17 @@ it('the preview picture shows each letter of a name at its place and width', asy
   const letters = [...name].filter((letter) => letter !== ' ')
   const found = await inkColumns(picture)
   expect(found).toHaveLength(letters.length)
-  const size = 132
+  const size = 144
   const expected = [...name].flatMap((letter, index) => {
     const { path, width } = outline(letter, size)
     const xs = (path.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 0)
     // Some pairs of letters are closer than others.
-    const pen = 88 + outline(name.slice(0, index + 1), size).width - width - 0.02 * size * index
+    const pen = 64 + outline(name.slice(0, index + 1), size).width - width - 0.02 * size * index
     return letter === ' ' ? [] : [[pen + Math.min(...xs), pen + Math.max(...xs)]]
   })
   for (const [index, [left = 0, right = 0]] of expected.entries()) {
-    // The stroke widens each letter by 4 px.
-    expect(Math.abs((found[index]?.[0] ?? 0) - (left - 2)), letters[index]).toBeLessThan(3)
-    expect(Math.abs((found[index]?.[1] ?? 0) - (right + 2)), letters[index]).toBeLessThan(3)
+    expect(Math.abs((found[index]?.[0] ?? 0) - left), letters[index]).toBeLessThan(3)
+    expect(Math.abs((found[index]?.[1] ?? 0) - right), letters[index]).toBeLessThan(3)
   }
 })
 
@@ -48,6 +51,29 @@ it('the preview picture shows the address where no font has letters for the name
   const ink = await inkColumns(await draw('李明'))
   expect(ink).toEqual(await inkColumns(await draw('example.com')))
   expect(ink.length).toBeGreaterThan(5)
+})
+
+it('the preview picture’s lower third is the owner’s flag, one stripe a hue, and nothing stands in it', async () => {
+  const { dark } = coloursOf(sources.tokens)
+  const words = {
+    name: 'Wolfeschlegelsteinhausenbergerdorff Ada',
+    role: 'Developer',
+    host: 'a.example',
+  }
+  const hues = [20, 250, 140]
+  const picture = await previewPng({ ...words, hues }, dark, letteringOf(sources))
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (row: number) =>
+    Array.from({ length: 1200 }, (_, x) =>
+      data.subarray((row * 1200 + x) * 3, (row * 1200 + x) * 3 + 3).toString('hex'),
+    )
+  const rows = Array.from({ length: 210 }, (_, index) => new Set(colourAt(420 + index)))
+  expect(Math.max(...rows.map(({ size }) => size))).toBe(1)
+  const stripes = rows.map(([colour]) => `#${colour}`)
+  expect(stripes).toEqual(
+    hues.flatMap((hue) => Array.from({ length: 70 }, () => plateOf(dark, hue).field)),
+  )
+  expect(new Set(colourAt(419))).toEqual(new Set([dark('page').slice(1)]))
 })
 
 /** The first and last column of each run of columns containing white. */

@@ -11,7 +11,7 @@ import { noScript } from './no-script.ts'
 import { previewPath, withVersion } from './paths.ts'
 import { renderFiles, renderPage } from './render-files.ts'
 import { imagePaths } from './site-data.ts'
-import { readResumeFonts, readSources, readThemeScript } from './sources.ts'
+import { readSources, readThemeScript } from './sources.ts'
 import { themeScript } from './theme-script.ts'
 
 const content = withAddress(placeholderContent)
@@ -34,7 +34,6 @@ const built = `<html lang="en"><head>
 
 const sources = {
   ...readSources(),
-  resumeFonts: readResumeFonts(),
   icon: undefined,
   page: built,
   readStyle: () => '',

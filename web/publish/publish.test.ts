@@ -59,10 +59,10 @@ describe('the head of the page', () => {
 })
 
 const sources = { ...readSources(), icon: undefined, tokens }
-const files = await siteFiles(other, sources, { changed: project.updatedAt, pages: [] })
+const files = await siteFiles(other, sources, { changed: project.updatedAt, pages: [], hues: [] })
 
 describe('the icon', () => {
-  const letters = lettersOf(sources.fonts)
+  const letters = lettersOf(sources.fonts.map(({ regular }) => regular))
   const draw = (name: string) => monogram(name, coloursOf(tokens), letters)
 
   it('has the initials of the name in both themes’ colours', () => {

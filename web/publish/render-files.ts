@@ -13,6 +13,7 @@ import { type Skill, type SkillSummary, toSummary as tileOf } from '#contract/sk
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
+import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
 import { publishedPage } from './page.ts'
 import { previewPath, withVersion } from './paths.ts'
@@ -34,13 +35,14 @@ export const renderFiles: RenderFiles = async (
 ) => {
   const { profile, content } = publicWords(placeholders, data, today)
   const pages = pagesOf(data.projects)
+  const hues = ownerHues(data.projects, profile.experience)
   const fontFaces = fontFacesOf(page, readStyle)
   const lazyFiles: RenderedSite['lazyFiles'] = new Map(
     await projectPreviews(pages, content, sources, readImage),
   )
   const previewAddress = (path: string) => withVersion(path, lazyFiles.get(path)?.source)
   const files: RenderedSite['files'] = new Map(
-    await siteFiles(content, sources, { changed: lastChange(data), pages }),
+    await siteFiles(content, sources, { changed: lastChange(data), pages, hues }),
   )
   const previewHash = createHash('sha256').update(files.get(previewPath) ?? '')
   const picture = withVersion(previewPath, previewHash.digest('hex'))
@@ -59,10 +61,11 @@ export const renderFiles: RenderFiles = async (
   const changed = lastAddition(data)
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
-    const made = await resumeFiles(resume, sources.resumeFonts, {
+    const made = await resumeFiles(resume, {
       ...sources,
       fontFaces,
       home: { role: content.role, address: picture },
+      hues,
       readImage,
     })
     for (const [path, file] of made.files) files.set(path, file)

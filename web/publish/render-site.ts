@@ -9,6 +9,7 @@ import type {
 } from '#contract/rendering.ts'
 import type { ResumePreview, Selection } from '#contract/resume.ts'
 import { publishedPath } from '../src/published.ts'
+import { ownerHues } from '../src/ui/hue.ts'
 import { coloursOf } from './colours.ts'
 import { addCountScript } from './count-script.ts'
 import { publicWords, renderFiles } from './render-files.ts'
@@ -29,9 +30,8 @@ async function renderSite(
 ): Promise<RenderedSite> {
   const { data, lostImagesOf } = withoutMissingImages(lost, site)
   const { content, page, styles, tokens, icon } = stored
-  const fonts = stored.fonts.map((font) => Buffer.from(font, 'base64'))
   const readStyle = (path: string) => styles[path] ?? ''
-  const built = { page, readStyle, readImage, tokens, fonts, resumeFonts: fontsOf(stored), icon }
+  const built = { page, readStyle, readImage, tokens, fonts: fontsOf(stored), icon }
   const rendered = await renderFiles({ content, ...data, ...at }, built, site)
   if (counted) addCountScript(rendered)
   return {
@@ -52,14 +52,15 @@ async function renderResume(
   const resume = resumeOf({ ...site, profile, url: content.site.url, changed, selection })
   const colours = coloursOf(stored.tokens).light
   const photo = await photoOf(resume, readImage)
-  const options = { fonts: fontsOf(stored), colours, photo }
+  const hues = ownerHues(site.projects, profile.experience)
+  const options = { fonts: fontsOf(stored), colours, hues, photo }
   const { bytes, pages, warnings } = await resumePdf(resume, options)
   const { pdf: fileName } = fileNames(profile.name, profile.language)
   return { pdf: bytes.toString('base64'), fileName, pages, warnings, words: wordsOf(resume, photo) }
 }
 
-function fontsOf({ resumeFonts }: StoredBuild) {
-  return resumeFonts.map(({ regular, bold }) => ({
+function fontsOf({ fonts }: StoredBuild) {
+  return fonts.map(({ regular, bold }) => ({
     regular: Buffer.from(regular, 'base64'),
     bold: Buffer.from(bold, 'base64'),
   }))

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { Content } from '#contract/rendering.ts'
+import { ownerHues } from '../src/ui/hue.ts'
 import { type Colours, coloursOf } from './colours.ts'
 import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
@@ -16,11 +17,18 @@ import type { Sources } from './sources.ts'
 export async function siteFiles(
   content: Content,
   sources: Sources,
-  published?: { changed: string; pages: readonly ProjectPage[] },
+  published?: { changed: string; pages: readonly ProjectPage[]; hues: readonly number[] },
 ): Promise<Map<string, string | Uint8Array>> {
   const colours = coloursOf(sources.tokens)
-  const mark = sources.icon ?? monogram(content.name, colours, lettersOf(sources.fonts))
-  const words = { name: content.name, role: content.role, host: new URL(content.site.url).host }
+  // The icon is a caret rather than letters of another font.
+  const iconLetters = lettersOf(sources.fonts.slice(0, 1).map(({ regular }) => regular))
+  const mark = sources.icon ?? monogram(content.name, colours, iconLetters)
+  const words = {
+    name: content.name,
+    role: content.role,
+    host: new URL(content.site.url).host,
+    hues: published?.hues ?? ownerHues([], content.experience),
+  }
   return new Map<string, string | Uint8Array>([
     ['/robots.txt', robots(content)],
     ['/sitemap.xml', sitemap(content, published)],

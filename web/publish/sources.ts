@@ -1,18 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, ReadImage, SiteData } from '#contract/rendering.ts'
 import { iconPath } from './paths.ts'
-import type { PdfFonts } from './resume/pdf.ts'
+import type { Fonts } from './resume/letters.ts'
 
 /** The inputs of the generated files, besides the owner's words. */
 export interface Sources {
   tokens: string
-  /** The page's font, one file per script, Latin first. */
-  fonts: Uint8Array[]
-  /** The résumé's fonts, the fallback for missing letters. */
-  resumeFonts?: PdfFonts
+  /** For pictures and PDFs: the page's font, then those for the letters that it lacks. */
+  fonts: Fonts
   /** An SVG of the owner's in place of the generated icon. */
   icon?: string | undefined
 }
@@ -20,7 +18,6 @@ export interface Sources {
 interface BuiltSite extends Sources {
   /** index.html as built. */
   page: string
-  resumeFonts: PdfFonts
   /** The text of a built style sheet by its URL. */
   readStyle(path: string): string
   readImage: ReadImage
@@ -68,27 +65,19 @@ export function readTokens(): string {
   return readFileSync(join(web, 'src/tokens.css'), 'utf8')
 }
 
-const resumeFonts = {
+const fontFiles = {
+  geist: 'Geist',
   'source-sans-3': 'SourceSans3',
   'noto-sans-hebrew': 'NotoSansHebrew',
   vazirmatn: 'Vazirmatn',
 }
 
-/** All scripts of the fonts, in a file format that PDF can embed. */
-export function readResumeFonts(): PdfFonts {
+/** In a file format that PDF can embed. */
+export function readFonts(): Fonts {
   const { resolve } = createRequire(import.meta.url)
-  return Object.entries(resumeFonts).map(([name, file]) => {
+  return Object.entries(fontFiles).map(([name, file]) => {
     const folder = dirname(resolve(`@expo-google-fonts/${name}/package.json`))
     const read = (face: string) => readFileSync(join(folder, face, `${file}_${face}.ttf`))
     return { regular: read('400Regular'), bold: read('600SemiBold') }
   })
-}
-
-function readFonts(): Uint8Array[] {
-  const { resolve } = createRequire(import.meta.url)
-  const folder = join(dirname(resolve('@fontsource-variable/geist/package.json')), 'files')
-  const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext']
-  const files = readdirSync(folder).filter((file) => file.endsWith('-wght-normal.woff2'))
-  const rank = (file: string) => scripts.indexOf(/geist-(.*)-wght/.exec(file)?.[1] ?? '')
-  return files.sort((a, b) => rank(a) - rank(b)).map((file) => readFileSync(join(folder, file)))
 }

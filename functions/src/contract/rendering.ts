@@ -32,8 +32,7 @@ export interface StoredBuild {
   /** Style sheets by URL. */
   styles: Record<string, string>
   tokens: string
-  fonts: string[]
-  resumeFonts: { regular: string; bold: string }[]
+  fonts: { regular: string; bold: string }[]
   icon?: string | undefined
   files: BuiltFiles
 }

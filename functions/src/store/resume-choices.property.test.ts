@@ -17,7 +17,7 @@ import { resumePdf } from '../../../web/publish/resume/pdf.ts'
 import { type Resume, resumeOf } from '../../../web/publish/resume/resume.ts'
 import { resumeAsText } from '../../../web/publish/resume/resume-as-text.ts'
 import { wordsOf } from '../../../web/publish/resume/words.ts'
-import { readResumeFonts, readTokens } from '../../../web/publish/sources.ts'
+import { readFonts, readTokens } from '../../../web/publish/sources.ts'
 import { wordFile } from '../../../web/src/owner/resume/preview/word-file.ts'
 import { withIds } from '../contract/ids.ts'
 import type { Profile } from '../contract/profile.ts'
@@ -27,7 +27,7 @@ import { withIdKeys } from './resume-choices.ts'
 import { publicSite } from './site.ts'
 
 const url = 'https://example.com'
-const fonts = readResumeFonts()
+const fonts = readFonts()
 const colours = coloursOf(readTokens()).light
 
 it('what was left out is in no résumé and no version, whatever became of its words, and what was not touched stays', () => {
@@ -91,7 +91,7 @@ function resumesOf(profile: Profile, chosen: ResumeSelection): Resume[] {
 
 /** The text of each of its files but the page, by the ending of their names. */
 async function textsOf(resume: Resume): Promise<[ending: string, text: string][]> {
-  const { bytes } = await resumePdf(resume, { fonts, colours })
+  const { bytes } = await resumePdf(resume, { fonts, colours, hues: [] })
   const word = await wordFile(wordsOf(resume), resume.name)
   const document = unzipSync(new Uint8Array(await word.arrayBuffer()))['word/document.xml']
   const texts: [string, string][] = [

@@ -1,11 +1,12 @@
 import { coloursOf } from '../../../web/publish/colours.ts'
 import { type Pdf, type PdfOptions, resumePdf } from '../../../web/publish/resume/pdf.ts'
-import { readResumeFonts, readTokens } from '../../../web/publish/sources.ts'
+import { readFonts, readTokens } from '../../../web/publish/sources.ts'
 import { oddSamples } from './odd-samples.ts'
 import { samples } from './samples.ts'
 
 export const options: PdfOptions = {
-  fonts: readResumeFonts(),
+  fonts: readFonts(),
+  hues: [20, 250],
   colours: coloursOf(readTokens()).light,
 }
 const letter = { ...samples.long, paper: 'letter' as const }

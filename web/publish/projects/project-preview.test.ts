@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { placeholderContent } from '#contract/placeholder-profile.ts'
 import { project as entry } from '../../../tests/support/entries.ts'
 import { withAddress } from '../address.ts'
-import { coloursOf } from '../colours.ts'
+import { coloursOf, plateOf } from '../colours.ts'
 import { letteringOf } from '../lettering.ts'
 import { readSources } from '../sources.ts'
-import { plateOf, projectPreview } from './project-preview.ts'
+import { projectPreview } from './project-preview.ts'
 import { projectPreviews } from './project-previews.ts'
 import { pagesOf } from './slugs.ts'
 
@@ -85,7 +85,7 @@ it('shows the figure whole and below all words: a comma without its tail is a po
 it('is drawn in the colours of its plate', () => {
   const { dark } = coloursOf(sources.tokens)
   expect(plateOf(dark, 30).field).not.toBe(plateOf(dark, 230).field)
-  expect(plateOf(dark, 30).field).toMatch(/^rgb\(\d+,\d+,\d+\)$/)
+  expect(plateOf(dark, 30).field).toMatch(/^#[\da-f]{6}$/)
 })
 
 it.each(['Alexandra Papadopoulou', 'A'.repeat(60)])(

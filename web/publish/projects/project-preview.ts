@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { oklchToRgb } from '../../src/oklch.ts'
 import { headlineOf } from '../../src/ui/plate-headline.ts'
-import { type Colours, plateAt } from '../colours.ts'
+import type { Plate } from '../colours.ts'
 import type { Lettering } from '../lettering.ts'
 import { previewSize } from '../link-preview.ts'
 
@@ -16,25 +15,6 @@ interface Cover {
   bytes: Uint8Array
   /** The point that stays visible when cropped, in percent. */
   focus: readonly [across: number, down: number]
-}
-
-/** CSS colours. */
-interface Plate {
-  field: string
-  ink: string
-}
-
-/** The colours that a project's plate of that hue has on the page. */
-export function plateOf(colour: Colours, hue: number): Plate {
-  const [lightness = Number.NaN, chroma = Number.NaN] = colour('plate-text').split(' ').map(Number)
-  return {
-    field: cssColour(...plateAt(colour, hue), hue),
-    ink: cssColour(lightness, chroma, hue),
-  }
-}
-
-function cssColour(lightness: number, chroma: number, hue: number): string {
-  return `rgb(${oklchToRgb(lightness, chroma, hue).map(Math.round).join(',')})`
 }
 
 const margin = 64
@@ -87,16 +67,16 @@ function join(words: Buffer, cover: Buffer): Buffer {
 function drawWords(words: Words, width: number, fill: string, letters: Lettering): string {
   const { canDraw, fitLines, drawLine } = letters
   const parts = [
-    { text: words.name, maxSize: headlineOf(words).isFigure ? 72 : 120, maxLines: 3, weight: 0.03 },
-    { text: words.result, maxSize: 40, maxLines: 2, weight: 0 },
+    { text: words.name, maxSize: headlineOf(words).isFigure ? 72 : 120, maxLines: 3, isBold: true },
+    { text: words.result, maxSize: 40, maxLines: 2, isBold: false },
   ].filter(({ text }) => text !== '' && canDraw(text))
   let y = 104
-  const shapes = parts.flatMap(({ text, maxSize, maxLines, weight }) => {
-    const { lines, size } = fitLines(text, { width, maxSize, maxLines })
+  const shapes = parts.flatMap(({ text, maxSize, maxLines, isBold }) => {
+    const { lines, size } = fitLines(text, { width, maxSize, maxLines, isBold })
     y += 12
     return lines.map((line) => {
       y += size * lineHeight
-      return drawLine(line, { x: margin, y: y - size * 0.24, size, fill, weight })
+      return drawLine(line, { x: margin, y: y - size * 0.24, size, fill, isBold })
     })
   })
   const foot = [words.owner, words.host].filter(canDraw).join(' · ')
@@ -122,11 +102,11 @@ function drawFigure(
   const { text, unit, isFigure } = headlineOf(words)
   if (!isFigure || !canDraw(text + unit)) return ''
   // Measured without tracking.
-  const em = (lineWidth(text, 20) + lineWidth(unit, 20) * unitSize) / 20
+  const em = (lineWidth(text, 20, true) + lineWidth(unit, 20, true) * unitSize) / 20
   const size = Math.min(maxFigureSize, room.width / (em + 0.05), room.height / capHeight)
-  const look = { y: figureLine, fill, weight: 0.03 }
+  const look = { y: figureLine, fill, isBold: true }
   const figure = drawLine(text, { x: margin, size, ...look })
-  const beside = margin + lineWidth(text, size) + size * 0.05
+  const beside = margin + lineWidth(text, size, true) + size * 0.05
   return figure + drawLine(unit, { x: beside, size: size * unitSize, ...look })
 }
 

@@ -3,10 +3,10 @@ import { isFocus } from '#contract/gallery.ts'
 import { resizedPath } from '#contract/image-path.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, ReadImage } from '#contract/rendering.ts'
-import { coloursOf } from '../colours.ts'
+import { coloursOf, plateOf } from '../colours.ts'
 import { letteringOf } from '../lettering.ts'
 import type { Sources } from '../sources.ts'
-import { plateOf, projectPreview } from './project-preview.ts'
+import { projectPreview } from './project-preview.ts'
 import { type ProjectPage, previewPathOf } from './slugs.ts'
 
 /** The link preview pictures by path, drawn on demand and one at a time. A missing cover is left out. */

@@ -93,7 +93,7 @@ function head({ name, role, brief, ...resume }: Printed): Block[] {
   ]
   return [
     block('name', [{ text: name, bold: true }]),
-    block('role', [{ text: role, colour: 'accent' }]),
+    block('role', [{ text: role }]),
     block('line', between(contacts.map((contact) => ({ ...contact, colour: 'muted' })))),
     block('line', [muted(brief.join(', '))]),
   ].filter(hasText)
@@ -134,10 +134,7 @@ function between(pieces: Piece[]): Piece[] {
 function section(title: string, entries: Block[][]): Block[] {
   const blocks = entries.flat().filter(hasText)
   if (blocks.length === 0) return []
-  return [
-    block('heading', [{ text: title, bold: true, colour: 'accent' }], { keep: 'always' }),
-    ...blocks,
-  ]
+  return [block('heading', [{ text: title, bold: true }], { keep: 'always' }), ...blocks]
 }
 
 function jobBlocks(job: Resume['jobs'][number], say: Say): Block[] {
@@ -154,8 +151,8 @@ function projectBlocks(project: Printed['projects'][number], say: Say): Block[] 
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
     technologies(project, say),
-    item(summary),
     block('item', [{ text: result, bold: true }]),
+    item(summary),
     ...highlights.map(item),
   ])
 }

@@ -4,7 +4,16 @@ import type { Colours } from '../colours.ts'
 import { hasRtl } from './bidi.ts'
 import { type FontRun, features, type Letters } from './letters.ts'
 import type { Run } from './lines.ts'
-import { fontName, indent, type Line, margin, photoSide } from './typeset.ts'
+import {
+  besidePhoto,
+  flag,
+  fontName,
+  indent,
+  type Line,
+  margin,
+  nameTracking,
+  photoSide,
+} from './typeset.ts'
 
 type Document = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
@@ -14,6 +23,8 @@ interface Look {
   /** Of {pages}, with {page}. */
   page: string
   colours: Colours
+  /** The colours of the flag's stripes. */
+  flag: string[]
   letters: Letters
   photo?: { bytes: Buffer; words: string } | undefined
 }
@@ -36,7 +47,7 @@ const tags = {
 export async function drawPages(
   document: Document,
   pages: { line: Line; top: number }[][],
-  { name, page: words, colours, letters, photo }: Look,
+  { name, page: words, colours, flag: stripes, letters, photo }: Look,
 ): Promise<Buffer> {
   const root = document.struct('Document')
   document.addStructure(root)
@@ -76,13 +87,24 @@ export async function drawPages(
     }
     for (const run of runs) if (element) drawRun(element, run, left, foot, line)
     if (isLast) element?.end()
+    if (isLast && block.kind === 'name') drawFlag(top + line.height + flag.above)
+  }
+
+  function drawFlag(top: number): void {
+    const width = document.page.width - 2 * margin - (photo ? photoSide + besidePhoto : 0)
+    const stripe = width / stripes.length
+    artifact(() => {
+      for (const [index, colour] of stripes.entries()) {
+        document.rect(margin + index * stripe, top, stripe, flag.height).fill(colour)
+      }
+    })
   }
 
   function drawHeading(line: Line, top: number): void {
     const title = line.runs.map(({ text }) => text).join('')
     document.outline.addItem(title, { top, left: document.page.width } as never)
     const y = top + line.height * 0.98
-    rule(margin, y, document.page.width - 2 * margin, 'line')
+    rule(margin, y, document.page.width - 2 * margin, 'accent')
   }
 
   function rule(x: number, y: number, width: number, colour: string): void {
@@ -118,8 +140,9 @@ export async function drawPages(
     const draw = () => {
       if (piece.unseen) return writeUnseen(run, left, foot, line.size)
       let x = left + run.x
+      const tracking = line.block.kind === 'name' && !hasRtl(text) ? nameTracking : 0
       for (const part of letters.runs(hasRtl(text) ? text.trimEnd() : text, piece.text)) {
-        x += write(part, x, foot, line.size, bold, colour)
+        x += write(part, x, foot, line.size, bold, colour, tracking)
       }
     }
     if (!url) {
@@ -186,13 +209,15 @@ export async function drawPages(
     size: number,
     bold: boolean,
     colour: string,
+    tracking = 0,
   ): number {
+    const characterSpacing = tracking * size * scale
     document
       .font(fontName(font, bold))
       .fontSize(size * scale)
       .fillColor(colourOf(colour))
-      .text(text, x, foot, { lineBreak: false, baseline: 'alphabetic', features })
-    return document.widthOfString(text, { features })
+      .text(text, x, foot, { lineBreak: false, baseline: 'alphabetic', features, characterSpacing })
+    return document.widthOfString(text, { features, characterSpacing })
   }
 
   /** Marks decoration, which readers skip. */

@@ -6,6 +6,7 @@ import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { itemsOf, openPdf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { periodOf } from '../../src/dates.ts'
+import { plateOf } from '../colours.ts'
 import { resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
 
@@ -94,6 +95,25 @@ it.each(['http://localhost:5050/', 'http://127.0.0.1:5050/'])(
     expect(JSON.stringify(await itemsOf(bytes))).not.toContain('5050')
   },
 )
+
+it('the name is large whatever the text’s size is, and the owner’s flag stands below it in stripes as wide as the text', async () => {
+  const document = await openPdf((await pdfOf('long')).bytes)
+  const page = await document.getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const sizes = fnArray.flatMap((name, at) => (name === OPS.setFont ? [argsArray[at][1]] : []))
+  expect(sizes[0]).toBe(26)
+  const fields = options.hues.map((hue) => plateOf(options.colours, hue).field)
+  const stripes = fnArray.flatMap((name, at) => {
+    const colour = name === OPS.setFillRGBColor ? String(argsArray[at][0]) : ''
+    const path = fnArray.indexOf(OPS.constructPath, at)
+    return fields.includes(colour) ? [[...(argsArray[path][2] as Float32Array)]] : []
+  })
+  const name = (await itemsIn('long'))[0]?.find(({ str }) => str === samples.long.name)
+  const [[left, top = 0, middle, bottom = 0] = [], [second, , right] = []] = stripes
+  expect([left, second, right]).toEqual([48, middle, expect.closeTo(595.28 - 48, 1)])
+  expect([bottom - top, stripes.length]).toEqual([4.5, fields.length])
+  expect(841.89 - top).toBeLessThan(name?.y ?? 0)
+})
 
 it('a portrait stands at the top right, beside the head and above the first section, and changes no word’s place in the order', async () => {
   const image = sharp({ create: { width: 480, height: 600, channels: 3, background: '#888' } })

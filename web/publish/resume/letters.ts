@@ -2,6 +2,15 @@ import { create, type Font } from 'fontkit'
 import { invisible, letter, plainSpaces, undrawnWords } from '../../src/pdf-letters.ts'
 import { hasRtl, visualRuns } from './bidi.ts'
 
+/** TrueType files of one face. */
+interface Face {
+  regular: Uint8Array
+  bold: Uint8Array
+}
+
+/** Fallback order: the first face that has all letters of a word draws it, else each letter the first that has it. */
+export type Fonts = readonly Face[]
+
 export interface Letters {
   /** The text without characters that no font has. */
   drawable(text: string): string
@@ -34,7 +43,7 @@ const shaped = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/u
 /** Signs that are one with a joiner between them. */
 const joined = /\p{ExtPict}(?:\p{EMod}|\ufe0f)*(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0f)*)+/gu
 
-/** Each letter is drawn with the first font that has it. */
+/** In the order of Fonts. */
 export function lettersOf(files: readonly Uint8Array[]): Letters {
   const fonts = files.map((file) => create(Buffer.from(file)) as Font)
   const scales = fonts.map((font) => Math.min(1, smallHeight(fonts[0]) / smallHeight(font)))
@@ -81,18 +90,25 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
     })
   }
 
-  /** Punctuation and spaces use the font of the letters before them. */
+  /** From right to left, punctuation and spaces use the font of the letters before them. */
   function splitByFont(text: string): FontRun[] {
-    let own = Math.max(0, fontOf([...text].find(hasRtl) ?? ' '))
     const split: FontRun[] = []
-    for (const character of text) {
-      if (hasRtl(character)) own = fontOf(character)
-      const font = has(own, character) ? own : Math.max(0, fontOf(character))
-      const last = split.at(-1)
-      if (last?.font === font) last.text += character
-      else split.push({ text: character, font, scale: scales[font] ?? 1 })
+    for (const word of hasRtl(text) ? [text] : text.split(/(?<=\s)/u)) {
+      let own = hasRtl(word) ? fontOf([...word].find(hasRtl) ?? ' ') : fontOfWord(word)
+      for (const character of word) {
+        if (hasRtl(character)) own = fontOf(character)
+        const font = has(own, character) ? own : Math.max(0, fontOf(character))
+        const last = split.at(-1)
+        if (last?.font === font) last.text += character
+        else split.push({ text: character, font, scale: scales[font] ?? 1 })
+      }
     }
     return split
+  }
+
+  /** -1 where no font has the whole word. */
+  function fontOfWord(word: string): number {
+    return fonts.findIndex((_, font) => [...word].every((character) => has(font, character)))
   }
 
   function canDraw(text: string): boolean {

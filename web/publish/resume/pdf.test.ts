@@ -183,8 +183,8 @@ function inOrder(resume: Resume): string[] {
     ...projects.flatMap(({ name: title, summary, highlights, result, ...dates }) => [
       title,
       shortDates(dates),
-      summary,
       result,
+      summary,
       ...highlights,
     ]),
     'Education',

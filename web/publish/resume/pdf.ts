@@ -3,29 +3,23 @@ import { escapeHtml } from '#contract/escape-html.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import { inQuotes } from '../../src/pdf-letters.ts'
-import type { Colours } from '../colours.ts'
+import { type Colours, plateOf } from '../colours.ts'
 import { blocksOf } from './blocks.ts'
 import { drawPages } from './draw.ts'
 import { type Fitted, fitPages } from './fit.ts'
-import { type Letters, lettersOf } from './letters.ts'
+import { type Fonts, type Letters, lettersOf } from './letters.ts'
 import { paginate } from './pages.ts'
 import { type Resume, shortAddress } from './resume.ts'
 import { fontName, linesOf, margin, measureWith } from './typeset.ts'
 
 /** pt */
 const papers = { a4: [595.28, 841.89], letter: [612, 792] } as const
-/** TrueType files of one face. */
-interface Face {
-  regular: Uint8Array
-  bold: Uint8Array
-}
-
-/** Fallback order: the first face that has a letter draws it. */
-export type PdfFonts = readonly Face[]
 
 export interface PdfOptions {
-  fonts: PdfFonts
+  fonts: Fonts
   colours: Colours
+  /** Of the owner's flag. */
+  hues: readonly number[]
   /** A square JPEG. */
   photo?: Buffer | undefined
 }
@@ -39,7 +33,7 @@ export interface Pdf {
 
 /** A tagged PDF, deterministic for the same résumé. */
 export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
-  const { fonts, colours, photo } = options
+  const { fonts, colours, hues, photo } = options
   const { paper } = resume
   const { resume: words } = textsOf(resume.language)
   const letters = lettersOf(fonts.map(({ regular }) => regular))
@@ -82,13 +76,15 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   const [width, height] = papers[paper]
   const measure = measureWith(document, letters)
   const room = height - 2 * margin
+  const sheet = {
+    width: width - 2 * margin,
+    measure,
+    hasPhoto: Boolean(photo),
+    hasFlag: hues.length > 0,
+  }
   const fitted = fitPages(
     resume.pages,
-    (setting) =>
-      paginate(
-        linesOf(blocks, setting, { width: width - 2 * margin, measure, hasPhoto: Boolean(photo) }),
-        room,
-      ),
+    (setting) => paginate(linesOf(blocks, setting, sheet), room),
     (page) => page.reduce((bottom, { top, line }) => Math.max(bottom, top + line.height), 0) / room,
   )
   const { pages } = fitted
@@ -96,6 +92,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     name: letters.drawable(resume.name),
     page: words.page,
     colours,
+    flag: hues.map((hue) => plateOf(colours, hue).field),
     letters,
     photo: photo && { bytes: photo, words: fill(words.portrait, { name: resume.name }) },
   })
@@ -121,7 +118,7 @@ function escapeMetadata(document: PDFKit.PDFDocument): void {
 }
 
 /** The words of which the fonts lack a letter; not those that lack only signs. */
-export function missingInPdf(resume: Resume, fonts: PdfFonts): string[] {
+export function missingInPdf(resume: Resume, fonts: Fonts): string[] {
   const letters = lettersOf(fonts.map(({ regular }) => regular))
   blocksOf(resume, letters.drawable)
   return [...letters.missing.letters]

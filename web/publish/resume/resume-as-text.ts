@@ -89,8 +89,8 @@ function projectText(project: Resume['projects'][number], say: Say): string {
     name,
     say.dates(project),
     url,
+    wrap(result),
     wrap(summary),
-    result && wrap(result, '- '),
     ...highlights.map((highlight) => wrap(highlight, '- ')),
     technologyLine(technologies, say),
   ]

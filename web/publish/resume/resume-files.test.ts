@@ -11,6 +11,7 @@ import { jsonResume } from './json-resume.ts'
 import { resumeAsText } from './resume-as-text.ts'
 import { resumePage } from './resume-page.tsx'
 
+const options = { tokens: '', fontFaces: '', hues: [20, 250], hasPdf: true, picture: '' }
 const all = Object.entries({ ...samples, ...oddSamples })
 describe.each(all)('what is written of %s', (_, resume) => {
   it('is JSON Resume by its published schema', () => {
@@ -48,7 +49,8 @@ describe.each(all)('what is written of %s', (_, resume) => {
   })
 
   it('is a page with one h1 and no heading left out', () => {
-    const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true, picture: '' })
+    const page = resumePage(resume, options)
+    expect(page.match(/<i style="--hue:/g)).toHaveLength(options.hues.length)
     const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     for (const [index, level] of levels.slice(1).entries()) {
@@ -61,12 +63,7 @@ describe.each(all)('what is written of %s', (_, resume) => {
 
 it('keeps the telephone number and each text in its own direction on a page from right to left', () => {
   const { phone, summary, jobs } = oddSamples.rightToLeft
-  const page = resumePage(oddSamples.rightToLeft, {
-    tokens: '',
-    fontFaces: '',
-    hasPdf: true,
-    picture: '',
-  })
+  const page = resumePage(oddSamples.rightToLeft, options)
   const [{ highlights = [] } = {}] = jobs
   const text = page.replace(/<a [^>]*>/g, '')
   for (const words of [phone, summary, ...highlights]) expect(text).toContain(`<bdi>${words}`)
@@ -90,7 +87,7 @@ it('says the sections of one’s own after the education, each in its way', () =
     ...pieces.map(({ text }) => text),
     aside,
   ])
-  const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true, picture: '' })
+  const page = resumePage(resume, options)
   const words = page.replace(/<[^>]+>/g, '')
   const text = resumeAsText(resume)
   for (const all of [
@@ -123,7 +120,7 @@ it.each([
 ])('puts education first (%s) in each form', (educationFirst, titles) => {
   const resume = { ...samples.short, educationFirst }
   const headings = blocksOf(resume, (text) => text).filter(({ kind }) => kind === 'heading')
-  const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true, picture: '' })
+  const page = resumePage(resume, options)
   for (const all of [
     headings.map(({ pieces }) => pieces[0]?.text ?? ''),
     [...page.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title = '']) => title),
@@ -207,10 +204,9 @@ it('keeps what is special in a contact card as it is', () => {
 it('is a page with a title and an address of its own, and the name of each file when it is saved', () => {
   const resume = { ...samples.short, name: 'Zoë <b>&"', url: 'https://zoe.example.org/' }
   const page = resumePage(resume, {
+    ...options,
     tokens: ':root{--page:#fff}',
     fontFaces: '@font-face{}',
-    hasPdf: true,
-    picture: '',
   })
   expect(page).toContain('<title>Zoë &lt;b&gt;&amp;&quot; – Résumé</title>')
   expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume"/>')

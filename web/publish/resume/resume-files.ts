@@ -6,7 +6,7 @@ import type { Sources } from '../sources.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { downloadNamesOf } from './names.ts'
-import { missingInPdf, type PdfFonts, resumePdf } from './pdf.ts'
+import { missingInPdf, resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
 import type { Resume } from './resume.ts'
 import { resumeAsText } from './resume-as-text.ts'
@@ -16,29 +16,30 @@ import { type HomePicture, resumePicture } from './resume-preview.ts'
 interface Options extends Sources {
   fontFaces: string
   home: HomePicture
+  /** Of the owner's flag. */
+  hues: readonly number[]
   readImage: ReadImage
 }
 
 /** All formats of a résumé, by path below the site's root. */
 export async function resumeFiles(
   resume: Resume,
-  fonts: PdfFonts,
-  { fontFaces, home, readImage, ...sources }: Options,
+  { fontFaces, home, hues, readImage, ...sources }: Options,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames' | 'missingInPdf'>> {
   const { paths, isListed } = resume
-  const { tokens } = sources
-  const picture = await resumePicture(resume, home, sources)
+  const { tokens, fonts } = sources
+  const picture = await resumePicture(resume, home, { ...sources, hues })
   const missing = missingInPdf(resume, fonts)
   const hasPdf = missing.length === 0
   const make = async () => {
     const photo = await photoOf(resume, readImage)
-    return (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light, photo })).bytes
+    return (await resumePdf(resume, { fonts, hues, colours: coloursOf(tokens).light, photo })).bytes
   }
   return {
     files: new Map([
       [
         `${paths.page}.html`,
-        resumePage(resume, { tokens, fontFaces, hasPdf, picture: picture.address }),
+        resumePage(resume, { tokens, fontFaces, hues, hasPdf, picture: picture.address }),
       ],
       [paths.json, jsonResume(resume)],
       [paths.text, resumeAsText(resume)],
@@ -46,7 +47,7 @@ export async function resumeFiles(
     ]),
     // `source` need not cover fonts and drawing code: only a deploy changes those, and it uploads this file anew.
     lazyFiles: new Map([
-      [paths.pdfFile, { source: await hashContent({ resume, tokens }), make }],
+      [paths.pdfFile, { source: await hashContent({ resume, tokens, hues }), make }],
       ...picture.lazyFiles,
     ]),
     downloadNames: new Map(downloadNamesOf(resume)),

@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from 'react'
+import { Children, type CSSProperties, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { SectionEntry } from '#contract/sections.ts'
@@ -20,6 +20,8 @@ type Say = Texts['resume'] & ReturnType<typeof datesIn> & { present: string }
 interface Options {
   tokens: string
   fontFaces: string
+  /** Of the owner's flag. */
+  hues: readonly number[]
   /** Whether the PDF has all letters. */
   hasPdf: boolean
   /** The path of its link preview's picture. */
@@ -27,7 +29,7 @@ interface Options {
 }
 
 export function resumePage(resume: Resume, options: Options): string {
-  const { tokens, fontFaces, hasPdf, picture } = options
+  const { tokens, fontFaces, hues, hasPdf, picture } = options
   const { language, name, role, summary, url, brief, paths, isListed } = resume
   const names = fileNames(name, language)
   const texts = textsOf(language)
@@ -82,6 +84,14 @@ export function resumePage(resume: Resume, options: Options): string {
       <main dir="auto">
         <header>
           <h1>{name}</h1>
+          {hues.length > 0 && (
+            <div className="flag" aria-hidden="true">
+              {hues.map((hue, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: hues may be equal
+                <i key={index} style={{ '--hue': hue } as CSSProperties} />
+              ))}
+            </div>
+          )}
           <Words name="role">{role}</Words>
           <List name="ways" items={contactItems(resume)} />
           <Words name="summary">{summary}</Words>
@@ -125,8 +135,16 @@ function contactItems({ email, phone, location, url, links }: Resume): ReactNode
     email && anchor(mailtoAddress(email), email),
     dial ? anchor(dial, phone) : phone,
     location,
-    anchor(home),
-    ...links.map((link) => anchor(link.url)),
+    // On the screen the bar leads there.
+    <span className="paper" key="home">
+      {anchor(home)}
+    </span>,
+    ...links.map(({ label, url: address }) => (
+      <a href={address} key={address}>
+        <span className="screen">{label} </span>
+        <span className="paper">{shortAddress(address)}</span>
+      </a>
+    )),
   ]
 }
 
@@ -153,8 +171,9 @@ function projectArticle(project: Resume['projects'][number], index: number, say:
   const { name, url, summary, highlights, result, technologies } = project
   return (
     <Entry title={name} facts={[datesOf(project, say), url && anchor(url)]} key={index}>
+      <Words name="result">{result}</Words>
       <Words>{summary}</Words>
-      <List name="highlights" items={[result && <strong>{result}</strong>, ...highlights]} />
+      <List name="highlights" items={highlights} />
       <Words name="quiet">{technologies.join(', ')}</Words>
     </Entry>
   )

@@ -18,10 +18,10 @@ export interface HomePicture {
 export async function resumePicture(
   { name, role, url, paths, isListed }: Resume,
   home: HomePicture,
-  sources: Sources,
+  { hues, ...sources }: Sources & { hues: readonly number[] },
 ): Promise<{ address: string; lazyFiles: RenderedSite['lazyFiles'] }> {
   if (role === home.role) return { address: home.address, lazyFiles: new Map() }
-  const words = { name, role, host: new URL(url).host }
+  const words = { name, role, host: new URL(url).host, hues }
   const { tokens } = sources
   const source = await hashContent({ words, tokens, page: paths.page })
   // Programs that show a preview pass on its picture's address, so a version's key is not in it.

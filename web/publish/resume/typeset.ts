@@ -1,3 +1,4 @@
+import { hasRtl } from './bidi.ts'
 import type { Block } from './blocks.ts'
 import { features, type Letters } from './letters.ts'
 import { breakLines, type Measure, type Run } from './lines.ts'
@@ -8,8 +9,14 @@ export const margin = 48
 export const indent = 11
 /** The square photo at the right of the head, and the space beside and below it, in pt. */
 export const photoSide = 67
-const besidePhoto = 16
+export const besidePhoto = 16
 const belowPhoto = 6
+/** The flag below the name, with the space above and below it, in pt. */
+export const flag = { above: 4, height: 4.5, below: 7 }
+/** pt: at this size whatever the text's is. */
+const nameSize = 26
+/** Space after each letter of the name, as a share of its size: as tight as on the page, nearly. */
+export const nameTracking = -0.02
 
 /** How tightly the PDF is set. */
 export interface Setting {
@@ -32,16 +39,16 @@ export interface Line extends Height {
 }
 
 /** Font size and space above, relative to the text's font size. */
-const scale = { name: 2.2, role: 1.15, heading: 1.12, title: 1, line: 1, text: 1, item: 1 }
+const scale = { role: 1.3, heading: 1.25, title: 1, line: 0.95, text: 1, item: 1 }
 /** Parsers find entries by their bold heads: a gap as wide above other lines would split some of the entries. */
-const before = { name: 0, role: 0.2, heading: 0.85, title: 0.45, line: 0.1, text: 0.15, item: 0.12 }
+const before = { name: 0, role: 0.2, heading: 1.1, title: 0.45, line: 0.1, text: 0.15, item: 0.12 }
 
 /** Space below a heading's rule. */
 const belowHeading = 0.4
 /** Space between a head and the text at the right edge, relative to the font size. */
 const besideAside = 1.5
 /** Space on both sides of the invisible point that fills that gap. */
-const besidePoint = 0.6
+const besidePoint = 0.75
 
 /** A font's name in the document, by its index. */
 export function fontName(font: number, bold: boolean): string {
@@ -67,26 +74,35 @@ export function measureWith(document: PDFKit.PDFDocument, letters: Letters): Mea
   }
 }
 
+interface Sheet {
+  width: number
+  measure: Measure
+  hasPhoto: boolean
+  hasFlag: boolean
+}
+
 export function linesOf(
   blocks: Block[],
   { size, leading, spacing }: Setting,
-  { width, measure, hasPhoto }: { width: number; measure: Measure; hasPhoto: boolean },
+  { width, measure, hasPhoto, hasFlag }: Sheet,
 ): Line[] {
   const headEnd = blocks.findIndex(({ kind }) => kind === 'heading')
   const lines = blocks.flatMap((block, place) => {
     const room = hasPhoto && place < headEnd ? width - photoSide - besidePhoto : width
     const { kind } = block
-    const own = size * scale[kind]
+    const own = kind === 'name' ? nameSize : size * scale[kind]
     const ofKind: Measure = (text, bold) => own * measure(text, bold)
-    const above = blocks[place - 1]?.kind === 'heading' ? belowHeading : before[kind]
+    const last = blocks[place - 1]?.kind
+    const above = size * spacing * (last === 'heading' ? belowHeading : before[kind])
+    const belowName = last === 'name' && hasFlag ? flag.above + flag.height + flag.below : 0
     const broken = brokenOf(block, kind === 'item' ? room - indent : room, own, ofKind)
     return broken.map((runs, index) => ({
       block,
       runs,
       size: own,
-      ascent: own * (0.31 + leading / 2),
-      height: own * (kind === 'name' ? 1.15 : leading),
-      before: index === 0 ? size * above * spacing : 0,
+      ascent: kind === 'name' ? own * 0.87 : own * (0.31 + leading / 2),
+      height: own * (kind === 'name' ? nameHeight(runs) : leading),
+      before: index === 0 ? Math.max(above, belowName) : 0,
       isFirst: index === 0,
       isLast: index === broken.length - 1,
       keep: keptWith(block, index, broken.length),
@@ -94,6 +110,11 @@ export function linesOf(
   })
   if (hasPhoto) clearPhoto(lines)
   return lines
+}
+
+/** Relative to its font size: Arabic descenders are longer. */
+function nameHeight(runs: readonly Run[]): number {
+  return runs.some(({ text }) => hasRtl(text)) ? 1.3 : 1.1
 }
 
 /** Starts the first section below the photo. */

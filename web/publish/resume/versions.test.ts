@@ -9,7 +9,7 @@ import { testProfile } from '../../../tests/support/test-profile.ts'
 import { withAddress } from '../address.ts'
 import { withVersion } from '../paths.ts'
 import { renderFiles } from '../render-files.ts'
-import { readResumeFonts, readSources, readThemeScript } from '../sources.ts'
+import { readSources, readThemeScript } from '../sources.ts'
 import { themeScript } from '../theme-script.ts'
 
 const content = withAddress(placeholderContent)
@@ -20,7 +20,6 @@ const built = {
   readStyle: () => '',
   readImage: () => Promise.reject(),
   ...readSources(),
-  resumeFonts: readResumeFonts(),
 }
 const [ferry, kiln] = ['Ferry', 'Kiln'].map((name) => ({
   ...project,

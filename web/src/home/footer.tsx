@@ -3,12 +3,12 @@ import type { PublicProfile } from '#contract/profile.ts'
 import { httpHref, resumePath } from '../links.ts'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
-import { maxCards, useHues } from './hero/drawer.tsx'
+import { useHues } from './hero/drawer.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer({ profile }: { profile: PublicProfile }) {
   const { name, tagline, contact, social, resume } = profile
-  const hues = useHues(profile).slice(0, maxCards)
+  const hues = useHues(profile)
   return (
     <footer>
       {tagline && (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { coloursOf, plateAt } from '../../publish/colours.ts'
 import { contrastOf, parseColour } from '../contrast.ts'
 import { oklchToRgb } from '../oklch.ts'
-import { hueOf, huesOf } from './hue.ts'
+import { hueOf, huesOf, maxCards, ownerHues } from './hue.ts'
 
 const styles = ['../tokens.css', '../project/band.css'].map((path) =>
   readFileSync(join(import.meta.dirname, path), 'utf8'),
@@ -69,4 +69,13 @@ it('takes the hue of the picture where there is one, and stays near it beside ot
   expect(huesOf([{ ...blue, photoHue: 10 }, blue, { ...blue, photoHue: 260 }])).toEqual([
     10, 210, 260,
   ])
+})
+
+it('the owner’s colours are those of the first projects, and of the jobs only without any', () => {
+  const jobs = names.map(({ name }) => ({ company: `${name} Ltd` }))
+  expect(ownerHues(names.slice(0, 3), jobs)).toEqual(huesOf(names.slice(0, 3)))
+  expect(ownerHues(names, jobs)).toEqual(huesOf(names).slice(0, maxCards))
+  const named = jobs.map(({ company }) => ({ name: company }))
+  expect(ownerHues([], jobs)).toEqual(huesOf(named).slice(0, maxCards))
+  expect(ownerHues([], [])).toEqual([])
 })

@@ -1,4 +1,8 @@
+import type { Job } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
+
+/** Of the first screen, where of more projects the last one leads to all of them; and the flag's stripes. */
+export const maxCards = 8
 
 /** Minimum degrees between neighbouring plates. */
 const apart = 40
@@ -29,6 +33,15 @@ export function huesOf(projects: readonly Coloured[]): number[] {
     hues.unshift(turned())
   }
   return hues
+}
+
+/** The owner's own colours, one a card: of the projects, without any of the jobs. Their flag, wherever it stands. */
+export function ownerHues(
+  projects: readonly Coloured[],
+  jobs: readonly Pick<Job, 'company'>[],
+): number[] {
+  const cards = projects.length > 0 ? projects : jobs.map(({ company }) => ({ name: company }))
+  return huesOf(cards).slice(0, maxCards)
 }
 
 function hasOwnHue(project: Coloured): project is Coloured & { photoHue: number } {

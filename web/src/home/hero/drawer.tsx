@@ -2,16 +2,13 @@ import { type CSSProperties, useState } from 'react'
 import type { Job, PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import { shortMonth, spanInWords } from '../../dates.ts'
-import { huesOf } from '../../ui/hue.ts'
+import { maxCards, ownerHues } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
 import { figureWidth } from '../../ui/word-width.ts'
 import { useProjects } from '../projects-data.tsx'
 import styles from './drawer.module.css'
 import { AllCard, type Card, DrawerCard } from './drawer-card.tsx'
-
-/** Of more projects the last card leads to all of them. */
-export const maxCards = 8
 
 /** The cards of the first screen: the projects in the owner's order, without any the jobs. */
 export function useCards(profile: PublicProfile, month: string) {
@@ -25,10 +22,9 @@ export function useCards(profile: PublicProfile, month: string) {
   return { cards: [...cards, ...jobs.map((job) => cardOfJob(job, month))], hues }
 }
 
-/** In degrees, of all projects, without any of the jobs: the owner's own colours. */
 export function useHues({ experience }: PublicProfile): number[] {
-  const { hues } = useProjects()
-  return hues.length > 0 ? hues : huesOf(experience.map(({ company }) => ({ name: company })))
+  const { projects } = useProjects()
+  return ownerHues(projects ?? [], experience)
 }
 
 function cardOfProject(project: ProjectSummary, pick: Card['pick']): Card {
