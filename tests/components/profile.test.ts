@@ -185,7 +185,7 @@ test('says when the words wait for a deploy, and when what is looked for is over
   await expect
     .element(text('What you save here appears on your page with the next deploy.'))
     .toBeVisible()
-  await expect.element(text(/it was shown until January 31, 2026\./)).toBeVisible()
+  await expect.element(text(/it was shown until 31 January 2026\./)).toBeVisible()
 })
 
 test('what is not saved outlives a reload; only a chosen image has to be chosen again', async () => {

@@ -119,7 +119,7 @@ export function Form({ collection, item }: Props) {
 
   return (
     <div className={styles.screen}>
-      <Stack gap={4}>
+      <Stack className={styles.top} gap={3}>
         <FormHead collection={collection} title={title} stored={saved} onDelete={remove}>
           {QuickAdd && <QuickAdd collection={collection} sending={sending} onFill={form.fill} />}
         </FormHead>
@@ -131,46 +131,46 @@ export function Form({ collection, item }: Props) {
             listPath={listPath(collection, added.item)}
           />
         )}
-        <FormFrame
-          form={form}
-          label={title}
-          leaveFor={leaveFor}
-          sendsOnEnter
-          bar={{
-            label: item ? 'Save changes' : title,
-            sendingLabel: item ? 'Saving...' : 'Adding...',
-            onCancel: saved ? () => navigate(listPath(collection, saved)) : undefined,
-            children: (
-              <PublishBox
-                status={String(values.status)}
-                disabled={sending}
-                onStatus={(status) => form.store.set('status', status)}
-              />
-            ),
-          }}
-        >
-          {/* The key remounts it after each added entry, without its state. */}
-          <Fragment key={added?.count}>
-            <Fields fields={fields} doubts={doubts} />
-            {more && <MoreFields {...more} fields={moreFields} item={preview} />}
-          </Fragment>
-          {inTrash && saved && (
-            <InTrash
-              name={saved.name}
-              hasImage={all.some(
-                ({ name, kind }) => kind === 'image' && (form.start[name] as ImageValue).stored,
-              )}
-              onRestore={() => restore(saved)}
-              onAdd={() =>
-                form.save({
-                  values: withNewAddress(collection, values, form.start),
-                  stored: null,
-                })
-              }
-            />
-          )}
-        </FormFrame>
       </Stack>
+      <FormFrame
+        form={form}
+        label={title}
+        leaveFor={leaveFor}
+        sendsOnEnter
+        bar={{
+          label: item ? 'Save changes' : title,
+          sendingLabel: item ? 'Saving...' : 'Adding...',
+          onCancel: saved ? () => navigate(listPath(collection, saved)) : undefined,
+          children: (
+            <PublishBox
+              status={String(values.status)}
+              disabled={sending}
+              onStatus={(status) => form.store.set('status', status)}
+            />
+          ),
+        }}
+      >
+        {/* The key remounts it after each added entry, without its state. */}
+        <Fragment key={added?.count}>
+          <Fields fields={fields} doubts={doubts} />
+          {more && <MoreFields {...more} fields={moreFields} item={preview} />}
+        </Fragment>
+        {inTrash && saved && (
+          <InTrash
+            name={saved.name}
+            hasImage={all.some(
+              ({ name, kind }) => kind === 'image' && (form.start[name] as ImageValue).stored,
+            )}
+            onRestore={() => restore(saved)}
+            onAdd={() =>
+              form.save({
+                values: withNewAddress(collection, values, form.start),
+                stored: null,
+              })
+            }
+          />
+        )}
+      </FormFrame>
       <Preview collection={collection} item={preview} />
     </div>
   )
