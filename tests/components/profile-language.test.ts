@@ -9,8 +9,8 @@ const stored = () => api.profile.profile?.language
 
 test('the language is one of the list, or what is typed as its tag, whatever of the list that begins with', async () => {
   storeProfile({ language: 'en' })
-  openProfile('words')
-  const list = field('Language of your texts')
+  openProfile('who')
+  const list = field('Language of the site')
   await list.selectOptions('German')
   await press(saveButton)
   await expect.poll(() => stored()).toBe('de')

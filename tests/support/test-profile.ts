@@ -110,7 +110,7 @@ export const testProfile: PublicProfile = {
   resume: 'https://wisla.example.net/cv.pdf',
   address: 'https://zoe.example.org',
   tagline: 'Sleep well.',
-  language: 'pl',
+  language: 'sk',
 }
 
 /** As the owner's area gets it. */

@@ -113,12 +113,12 @@ describe('a stored profile', () => {
   })
 
   it('says its language wherever one is said, and of the page’s own words that they are English', () => {
-    expect(page).toMatch(/^<html lang="pl">/)
-    expect(page).toContain('<meta property="og:locale" content="pl" />')
-    expect(JSON.parse(structured(page)).inLanguage).toBe('pl')
-    expect(JSON.parse(all('/manifest.webmanifest')).lang).toBe('pl')
-    expect(all('/resume.html')).toContain('<html lang="pl"')
-    expect(all('/resume.pdf')).toContain('/Lang (pl)')
+    expect(page).toMatch(/^<html lang="sk">/)
+    expect(page).toContain('<meta property="og:locale" content="sk" />')
+    expect(JSON.parse(structured(page)).inLanguage).toBe('sk')
+    expect(JSON.parse(all('/manifest.webmanifest')).lang).toBe('sk')
+    expect(all('/resume.html')).toContain('<html lang="sk"')
+    expect(all('/resume.pdf')).toContain('/Lang (sk)')
     for (const html of [page, all('/resume.html')])
       expect(html).toContain(' lang="en">Education</h2>')
     const british = pageOf({ ...stored, language: 'en-GB' })

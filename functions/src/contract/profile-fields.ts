@@ -20,6 +20,16 @@ import { links } from './profile-links.ts'
 import { sections } from './sections.ts'
 
 const basics = {
+  /** A BCP 47 tag. */
+  language: choice({
+    label: 'Language of the site',
+    what: 'a language',
+    missing: 'en',
+    options: languages.map((value) => ({ value, label: value })),
+    customOption: { label: 'Language tag', placeholder: 'pt-BR', isCode: true },
+    parse: parseLanguage,
+    hint: 'Your texts are in it, and so are headings and dates of the résumé, the case studies and mail; those of the home page are in English.',
+  }),
   name: text({
     label: 'Name',
     what: 'your name',
@@ -187,17 +197,6 @@ const words = {
     max: limits.summary,
     optional: true,
     hint: 'The last line of the page.',
-  }),
-  /** A BCP 47 tag. */
-  language: choice({
-    label: 'Language of your texts',
-    what: 'a language',
-    half: true,
-    missing: 'en',
-    options: languages.map((value) => ({ value, label: value })),
-    customOption: { label: 'Language tag', placeholder: 'pt-BR', isCode: true },
-    parse: parseLanguage,
-    hint: 'Screen readers, hyphenation, translators and search engines use it. Headings stay in English.',
   }),
 }
 

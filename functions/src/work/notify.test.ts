@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MailState, Message } from '../contract/message.ts'
-import { MailError } from './mail.ts'
+import { type Mail, MailError } from './mail.ts'
 import { notify, sendTest } from './notify.ts'
 
 const stored = vi.hoisted(() => new Map<string, MailState>())
-const { sendMail } = vi.hoisted(() => ({ sendMail: vi.fn<() => Promise<void>>() }))
+const owner = vi.hoisted(() => ({ profile: null as { name: string; language: string } | null }))
+const { sendMail } = vi.hoisted(() => ({
+  sendMail: vi.fn<(server: string, mail: Mail) => Promise<void>>(),
+}))
 const day = 24 * 60 * 60 * 1000
 const arrived = Date.parse('2026-01-01T00:00:00Z')
 const createdAt = new Date(arrived).toISOString()
@@ -14,7 +17,7 @@ vi.mock('./mail.ts', async (original) => ({
   ...(await original<typeof import('./mail.ts')>()),
   sendMail,
 }))
-vi.mock('../store/profile.ts', () => ({ readProfile: async () => ({ profile: null }) }))
+vi.mock('../store/profile.ts', () => ({ readProfile: async () => ({ profile: owner.profile }) }))
 vi.mock('../store/messages.ts', () => ({
   readMessage: async (_id: string): Promise<Partial<Message> | undefined> => {
     const mail = stored.get(_id)
@@ -35,6 +38,7 @@ const later = { state: 'pending', words: 'Try later' } as const
 
 beforeEach(() => {
   stored.clear()
+  owner.profile = null
   vi.useFakeTimers({ toFake: ['Date'], now: arrived })
   sendMail.mockReset().mockRejectedValue(new MailError('later', 'Try later'))
 })
@@ -86,4 +90,16 @@ it('leaves it to a newer test message what is said of that one', async () => {
   sendMail.mockImplementation(async () => void stored.set('test', newer))
   await sendTest('1', false)
   expect(stored.get('test')).toEqual(newer)
+})
+
+it('writes to the owner in the language of the site', async () => {
+  sendMail.mockResolvedValue()
+  owner.profile = { name: 'Zoë', language: 'de-CH' }
+  stored.set('one', pending)
+  await notify('one', true)
+  await sendTest('test-1', true).catch(() => undefined)
+  expect(sendMail.mock.calls.map(([, { subject }]) => subject)).toEqual([
+    'Nachricht von Asha',
+    'Testnachricht von Ihrem Portfolio',
+  ])
 })

@@ -24,7 +24,7 @@ const bus = { ...entry, _id: 'p2', name: 'Bus </title>', slug: 'bus', story: 'Wo
 const plain = { ...entry, _id: 'p3', slug: 'plain' }
 
 const site = { url: 'https://zoe.example.org' }
-const owner = { ...placeholderContent, name: 'Zoë', language: 'pt-BR', site }
+const owner = { ...placeholderContent, name: 'Zoë', language: 'sr-RS', site }
 const style = { tokens: ':root{--header:#def}', fontFaces: '@font-face{}' }
 const rendered = (...projects: Parameters<typeof pagesOf>[0]) =>
   projectFiles(pagesOf(projects), owner, {
@@ -44,8 +44,8 @@ const page = files.get('/projects/ferry.html') ?? ''
 
 describe('a project’s page', () => {
   it.each([
-    '<html lang="pt-BR"',
-    '<meta property="og:locale" content="pt_BR"/>',
+    '<html lang="sr-RS"',
+    '<meta property="og:locale" content="sr_RS"/>',
     '<title>Ferry times – Zoë</title>',
     'name="description" content="300 sailings &amp; counting. Shows the next boat."',
     '<link rel="canonical" href="https://zoe.example.org/projects/ferry"/>',

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { emptyJob, emptySchool } from '#contract/career.ts'
+import { categories } from '#contract/categories.ts'
+import { placeholderContent } from '#contract/placeholder-profile.ts'
+import { en } from '#contract/texts/en.ts'
+import { allTexts, textsOf } from '#contract/texts/texts-of.ts'
+import { messageMail, testMail } from '../../functions/src/work/message-mail.ts'
+import { project, skill } from '../../tests/support/entries.ts'
+import { readers } from '../../tests/support/resume/read-pdf.ts'
+import { testProfile } from '../../tests/support/test-profile.ts'
+import { withAddress } from './address.ts'
+import { publicWords, renderFiles } from './render-files.ts'
+import { resumeOf } from './resume/resume.ts'
+import { wordsOf } from './resume/words.ts'
+import { readSources, readThemeScript } from './sources.ts'
+import { themeScript } from './theme-script.ts'
+
+/** A Greek word: each that is not is the site's own, or a name such as JSON. */
+const word = 'λέξη'
+
+/** Every case of the site's words, with the owner's in Greek. */
+function siteIn(language: string) {
+  const job = { ...emptyJob, title: word, company: word, location: word, technologies: [word] }
+  const profile = {
+    ...testProfile,
+    ...{ language, name: word, role: word, roles: [word], summary: word, bio: [word] },
+    ...{ location: word, tagline: word, sections: [], portrait: '' },
+    brief: {
+      ...testProfile.brief,
+      ...{ lookingFor: word, places: '', timeZone: word, rightToWork: word, languages: [word] },
+      ...{
+        mode: ['onsite', 'hybrid', 'remote'] as ('onsite' | 'hybrid' | 'remote')[],
+        from: '2027-05',
+      },
+    },
+    experience: [
+      ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => ({
+        ...job,
+        start: `2019-${month}`,
+        end: `2021-${month}`,
+        highlights: Array.from({ length: 6 }, () => word.repeat(20)),
+      })),
+      { ...job, start: '2025-06', end: '' },
+    ],
+    education: [{ ...emptySchool, degree: word, institution: word, years: '2014', cgpa: '5.0' }],
+    contact: { ...testProfile.contact, location: word },
+    social: testProfile.social.map((link) => ({ ...link, label: word })),
+  }
+  const alerts = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'].map(
+    (kind) => `> [!${kind}]\n> ${word}`,
+  )
+  const story = [
+    ...[`## ${word} 1`, `## ${word} 2`, `- [x] ${word}\n- [ ] ${word}`],
+    ...[`| ${word} |\n| --- |\n| ${word} |`, `${word}[^1]`, `[^1]: ${word}`, ...alerts],
+  ].join('\n\n')
+  const one = {
+    ...project,
+    ...{ name: word, description: word, result: word, role: word, team: word, story },
+    ...{
+      from: '2024-03',
+      to: '',
+      technologies: [word],
+      deploy: `https://example.com/${'a'.repeat(80)}`,
+    },
+    gallery: [{ image: project.photo, alt: word, width: 8, height: 6, focus: '' }],
+  }
+  const projects = [
+    { ...one, _id: 'a', slug: 'a' },
+    { ...one, _id: 'b', slug: 'b', from: '2023-01', to: '2023-10' },
+    { ...one, _id: 'c', slug: 'c' },
+  ]
+  const skills = Object.fromEntries(
+    categories.map(({ type }) => [type, [{ ...skill, name: word, type }]]),
+  ) as Parameters<typeof renderFiles>[0]['skills']
+  return { projects, skills, stored: { profile, updatedAt: null } }
+}
+
+const content = withAddress(placeholderContent)
+const built = {
+  page: `<html lang="en"><head><title></title><script type="application/ld+json"></script>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`,
+  readStyle: () => '',
+  readImage: async () => null,
+  ...readSources(),
+}
+
+/** The words that the world gets of the site, by where they stand. */
+async function wordsOfSite(language: string): Promise<Map<string, string>> {
+  const site = siteIn(language)
+  const { files, lazyFiles, downloadNames } = await renderFiles(
+    { content, today: '2026-11-22', ...site },
+    built,
+  )
+  const words = new Map<string, string>()
+  for (const [path, { make }] of lazyFiles) {
+    if (path.endsWith('.html')) files.set(path, await make())
+    if (path.endsWith('.pdf')) {
+      for (const [name, read] of Object.entries(readers))
+        words.set(`${path} by ${name}`, await read(Buffer.from(await make())))
+    }
+  }
+  for (const [path, file] of files) {
+    const text = Buffer.from(file).toString()
+    if (path === '/index.html')
+      words.set('head of the home page', shown(text.replace(/<body.*/s, '')))
+    else if (path.endsWith('.html')) words.set(path, shown(text))
+    else if (/resume\.json$|webmanifest$/.test(path)) words.set(path, valuesOf(JSON.parse(text)))
+    else if (/\.(txt|vcf)$/.test(path) && !path.includes('robots')) words.set(path, text)
+  }
+  words.set('names of files', [...downloadNames.values()].join('\n'))
+  const { profile } = publicWords(content, site, '2026-11-22')
+  const resume = resumeOf({ ...site, profile, url: 'https://example.com/', changed: '' })
+  words.set('Word file', valuesOf(wordsOf(resume)))
+  const message = { _id: '0', fullname: word, email: 'a@example.com', number: '1', message: word }
+  const sent = { ...message, createdAt: '2026-11-27T10:00:00.000Z' }
+  for (const mail of [
+    messageMail(sent, word, textsOf(language)),
+    testMail('0', textsOf(language)),
+  ]) {
+    words.set(`mail: ${mail.subject}`, [mail.subject, mail.text, shown(mail.html)].join('\n'))
+  }
+  return words
+}
+
+/** Text and what is read out of a document. */
+function shown(html: string): string {
+  const plain = html.replace(/<(script|style)\b.*?<\/\1>/gs, '')
+  const texts = plain.split(/<[^>]*>/)
+  const said = plain.matchAll(
+    / (?:(?:aria-label|title|alt|content|download)="|href="mailto:)([^"]*)"/g,
+  )
+  return [...texts, ...[...said].map(([, text = '']) => decoded(text))].join('\n')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function valuesOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value).map(valuesOf).join('\n')
+}
+
+/** The words between the values of all texts that three letters or more are in. */
+function piecesOf(texts: object): string[] {
+  return Object.values(texts).flatMap((value) =>
+    typeof value === 'string'
+      ? value
+          .split(/\{\w+\}/)
+          .map((piece) => piece.replace(/^\P{L}+|\P{L}+$/gu, ''))
+          .filter((piece) => /\p{L}{3}/u.test(piece))
+      : piecesOf(value),
+  )
+}
+
+const isIn = (text: string, piece: string) =>
+  new RegExp(`(?<!\\p{L})${piece.replace(/[.?(){}]/g, '\\$&')}(?!\\p{L})`, 'u').test(text)
+
+const english = [...new Set(piecesOf({ ...en, answer: {} }))]
+
+/** Of a PDF without letters, drawn and not written, of a form that is filled in, and of dates that are not shown. */
+const { missing, print, page } = en.resume
+const { months, years, monthsOfSpan } = en.dates
+const elsewhere = piecesOf({ missing, print, page, months, years, monthsOfSpan })
+
+it('in English every word of the site stands somewhere in it', async () => {
+  const all = [...(await wordsOfSite('en')).values()].join('\n')
+  expect(english.filter((piece) => !elsewhere.includes(piece) && !isIn(all, piece))).toEqual([])
+})
+
+describe.each(Object.keys(allTexts).filter((language) => language !== 'en'))(
+  'in %s',
+  (language) => {
+    it('no English word is left in page, case study, list, résumé, mail and names of files', async () => {
+      const own = piecesOf(textsOf(language)).join('\n')
+      const foreign = english.filter((piece) => !isIn(own, piece))
+      for (const [place, words] of await wordsOfSite(language)) {
+        expect(
+          foreign.filter((piece) => isIn(words, piece)),
+          place,
+        ).toEqual([])
+      }
+    })
+  },
+)
