@@ -46,8 +46,8 @@ const importable: Record<string, string[]> = {
   'web/src/owner/profile': ['web/src/home', ...ofResources],
   // Previews the page and shows its visits.
   'web/src/owner/projects': ['web/src/project', 'web/src/owner/visits', ...ofResources],
-  // Shows the visits of each version.
-  'web/src/owner/resume': ['web/src/owner/visits', ...ofResources],
+  // Shows the visits of each version, and the plates of its projects.
+  'web/src/owner/resume': ['web/src/owner/visits', 'web/src/owner/projects', ...ofResources],
   'web/src/owner/visits': ofResources,
   'web/src/owner/shell': [
     resource,

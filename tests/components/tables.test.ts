@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
 import { shortDay } from '../../web/src/owner/ui/short-day.ts'
+import { hueOf, huesOf } from '../../web/src/ui/hue.ts'
 import { list, openActions, row } from './forms.ts'
 import { button, heading, text } from './locators.ts'
 import { project, skill } from './samples.ts'
@@ -106,6 +107,25 @@ test('the rows: image by theme, type, local date, links in a new tab; and the tw
     const link = page.getByRole('link', { name })
     await expect.element(link).toHaveAttribute('href', `${location.origin}/`)
   }
+})
+
+test('a project’s image is its small plate in the hue that it has on the page, with its figure or the picture that a press opens', async () => {
+  const named = ['Gull', 'Weir', 'Tide'].map((name) => project({ name }))
+  const [first, draft, last] = named
+  Object.assign(first ?? {}, { result: 'Answers in 3 ms' })
+  Object.assign(draft ?? {}, { status: 'draft' })
+  Object.assign(last ?? {}, { photo: 'images/p.webp', photoHue: hueOf({ name: 'Gull' }) })
+  api.projects.push(...named)
+  openOwnersArea()
+  const plate = (name: string) => row(name).element().querySelector<HTMLElement>('.plate')
+  await expect.poll(() => plate('Gull')?.textContent).toBe('Answers in 3 ms')
+  const hues = () => ['Gull', 'Tide'].map((name) => plate(name)?.style.getPropertyValue('--hue'))
+  const shown = huesOf(named.filter(({ status }) => status === 'published')).map(String)
+  expect(new Set(shown).size).toBe(2)
+  await expect.poll(hues).toEqual(shown)
+  const picture = row('Tide').getByRole('link', { name: 'Image of Tide, full size' })
+  await expect.element(picture).toHaveAttribute('href', '/images/p.webp')
+  await expect.element(picture).toHaveAttribute('target', '_blank')
 })
 
 test('empty states say what to do next, placeholders while loading', async () => {

@@ -1,32 +1,32 @@
+import type { ReactNode } from 'react'
 import { imageUrl } from '../../api.ts'
-import { firstLetter } from '../../ui/first-letter.ts'
 import styles from './thumbnail.module.css'
 
 interface Props {
+  /** '' where there is no image. */
   path: string
   name: string
-  shape: 'square' | 'wide'
+  children: ReactNode
 }
 
-/** Opens the full image in a new tab; shows the first letter when there is no image. */
-export function Thumbnail({ path, name, shape }: Props) {
+/** What stands for an entry in a list; opens the full image in a new tab. */
+export function Thumbnail({ path, name, children }: Props) {
   if (path === '') {
     return (
-      <span className={styles.frame} data-shape={shape} aria-hidden="true">
-        {firstLetter(name)}
-      </span>
+      <div className={styles.frame} aria-hidden="true">
+        {children}
+      </div>
     )
   }
   return (
     <a
       className={styles.frame}
-      data-shape={shape}
       href={imageUrl(path)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Image of ${name}, full size`}
     >
-      <img className={styles.image} src={imageUrl(path, 480)} alt="" loading="lazy" />
+      {children}
     </a>
   )
 }

@@ -14,9 +14,12 @@ import { caseStudy } from './case-study.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
 import { NamedProjects } from './named-projects.tsx'
 import styles from './projects.module.css'
+import { SmallPlate } from './small-plate.tsx'
 
-const thumbnail = ({ photo, name }: OwnedProject) => (
-  <Thumbnail path={photo} name={name} shape="wide" />
+const thumbnail = (project: OwnedProject) => (
+  <Thumbnail path={project.photo} name={project.name}>
+    <SmallPlate project={project} />
+  </Thumbnail>
 )
 
 const pageOf = (project: OwnedProject) =>

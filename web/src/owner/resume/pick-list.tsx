@@ -18,10 +18,12 @@ interface Props {
   choices: readonly ResumeChoice[]
   /** Choices within one; null for none. */
   body?(key: string): ReactNode
+  /** Before its checkbox. */
+  image?(key: string): ReactNode
 }
 
 /** Rows with a checkbox that can be reordered. */
-export function PickList({ label, name, choices, body }: Props) {
+export function PickList({ label, name, choices, body, image }: Props) {
   const id = useId()
   const { value: picks, set } = useField<Picked[]>(name)
   const shown = new Map(picks.map(({ key, shown }) => [key, shown]))
@@ -42,6 +44,7 @@ export function PickList({ label, name, choices, body }: Props) {
           <li key={key} data-row={key} {...order.place(index)}>
             <div className={styles.row}>
               {order.grip(index)}
+              {image?.(key)}
               <span className={styles.pick} dir="auto">
                 <Box
                   name={name}

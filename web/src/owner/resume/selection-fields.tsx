@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { ResumeChoices } from '#contract/resume.ts'
 import { Fields } from '../forms/fields/fields.tsx'
 import { useField } from '../forms/model/use-field.ts'
+import { SmallPlateOf } from '../projects/small-plate.tsx'
 import { Note } from '../ui/note.tsx'
 import { Part } from '../ui/part.tsx'
 import { fieldsShown } from './fields.ts'
@@ -62,7 +63,12 @@ export function SelectionFields({ prefix, choices }: Props) {
             `Up to ${limits.resumeProjects}. Projects that you add after saving this are left out until you tick them.`}
         </Note>
         {projects.length > 0 ? (
-          <PickList label="Projects" choices={projects} name={`${prefix}projects`} />
+          <PickList
+            label="Projects"
+            choices={projects}
+            name={`${prefix}projects`}
+            image={(key) => <SmallPlateOf id={key} />}
+          />
         ) : (
           <Note data-size="small">No project is published yet.</Note>
         )}

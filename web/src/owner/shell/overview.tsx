@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { hueOf, huesOf } from '../../ui/hue.ts'
+import { hueOf, ownerHues } from '../../ui/hue.ts'
 import { addPath, listQuery } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
+import { profileQuery } from '../profile/stored.ts'
 import { projects } from '../projects/projects.tsx'
 import { useOwnerName } from '../session/owner-name.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
@@ -47,10 +48,12 @@ export function Overview() {
   )
 }
 
-/** Of the page's first project, in degrees; undefined until the list is known. */
+/** The first of the page's hues, in degrees; undefined until it is known. */
 function useOwnHue(): number | undefined {
   const owner = useOwnerName()
   const { data } = useQuery(listQuery(projects))
+  const { data: profile } = useQuery(profileQuery)
   const shown = data?.filter(({ status, deletedAt }) => status === 'published' && !deletedAt)
-  return shown && (huesOf(shown)[0] ?? hueOf({ name: owner }))
+  if (!shown || !profile) return undefined
+  return ownerHues(shown, profile.profile.experience)[0] ?? hueOf({ name: owner })
 }

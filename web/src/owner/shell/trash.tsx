@@ -106,7 +106,7 @@ export function Trash() {
           {rows.map((row) => (
             <li className={styles.item} key={row.id} data-row={row.id}>
               <ErrorBoundary fallback={null}>
-                <span className={styles.image}>{row.image}</span>
+                <div className={styles.image}>{row.image}</div>
               </ErrorBoundary>
               <Stack as="span" className={styles.words}>
                 <span className={styles.name} dir="auto">

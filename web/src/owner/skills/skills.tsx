@@ -1,7 +1,9 @@
 import { categories } from '#contract/categories.ts'
 import { skills as contract, type OwnedSkill } from '#contract/skill.ts'
+import { imageUrl } from '../../api.ts'
 import type { Theme } from '../../theme.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { firstLetter } from '../../ui/first-letter.ts'
 import { SkillTile } from '../../ui/skill-tile.tsx'
 import { defineCollection } from '../items/collection.ts'
 import { LocalDate } from '../items/local-date.tsx'
@@ -12,16 +14,24 @@ import styles from './skills.module.css'
 
 const pathOf = ({ image }: OwnedSkill, theme: Theme) => image[theme] || image.dark || image.light
 
-const thumbnail = (skill: OwnedSkill, theme: Theme) => (
-  <Thumbnail path={pathOf(skill, theme)} name={skill.name} shape="square" />
-)
+const thumbnail = (skill: OwnedSkill, theme: Theme) => {
+  const { name } = skill
+  const path = pathOf(skill, theme)
+  return (
+    <Thumbnail path={path} name={name}>
+      <span className={styles.icon}>
+        {path ? <img src={imageUrl(path, 480)} alt="" loading="lazy" /> : firstLetter(name)}
+      </span>
+    </Thumbnail>
+  )
+}
 
 export const skills = defineCollection<OwnedSkill>({
   contract,
   noun: 'Skill',
   example: { name: 'Skill name' },
   columns: [
-    { head: 'Image', cell: thumbnail },
+    { head: 'Image', className: styles.image, cell: thumbnail },
     { head: 'Name', className: styles.name, note: ({ url }) => shortAddress(url) },
     {
       head: 'Type',
