@@ -6,9 +6,10 @@ import type { Skill } from '../../functions/src/contract/skill.ts'
 import { profile } from '../../sample/profile.ts'
 import { projects } from '../../sample/projects.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { readers } from '../support/resume/read-pdf.ts'
+import { itemsOf, readers } from '../support/resume/read-pdf.ts'
 import { hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
+import { expectNoHeadingAlone } from './sheets.ts'
 
 const site = sharePublished()
 let skills: Skill[] = []
@@ -75,7 +76,7 @@ test('where its scripts fail, the page shows every skill and role title too, and
   await expectSkills(page)
 })
 
-test('the page prints every skill and project in black on white from either theme, with links written out and nothing cut off, on three pages at most', async ({
+test('the page prints every skill and project in black on white from either theme, with links written out and nothing cut off, on two sheets', async ({
   page,
 }) => {
   for (const theme of ['light', 'dark']) {
@@ -125,8 +126,14 @@ test('the page prints every skill and project in black on white from either them
     expect(written).toContain('http')
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   }
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(3)
+  for (const format of ['A4', 'Letter'])
+    expect(await itemsOf(await page.pdf({ format }))).toHaveLength(2)
+})
+
+test('no title stands alone at the foot of a printed sheet', async ({ page }) => {
+  await page.goto(site.url)
+  await hydrated(page)
+  await expectNoHeadingAlone(page)
 })
 
 for (const [state, when] of [

@@ -2,9 +2,11 @@ import type { Locator } from '@playwright/test'
 import { projects } from '../../sample/projects.ts'
 import { projectBudget } from '../support/budget.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
+import { itemsOf } from '../support/resume/read-pdf.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { decode } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
+import { expectNoHeadingAlone } from './sheets.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer } from './transfers.ts'
 
@@ -44,6 +46,19 @@ for (const [path, heading] of [
 function ems(text: Locator): Promise<number> {
   return text.evaluate((one) => one.clientWidth / Number.parseFloat(getComputedStyle(one).fontSize))
 }
+
+test('a case study is printed on two sheets, its addresses written out, and no heading stands alone at a foot', async ({
+  page,
+}) => {
+  await page.goto(`${hosting.url}/projects/vandi`)
+  for (const format of ['A4', 'Letter']) {
+    const sheets = await itemsOf(await page.pdf({ format }))
+    expect(sheets).toHaveLength(2)
+    const words = sheets[0]?.map(({ str }) => str).join('')
+    expect(words).toContain('https://github.com/example-ira/vandi')
+  }
+  await expectNoHeadingAlone(page)
+})
 
 test('from the list of projects to one, to the next, and back to the list', async ({ page }) => {
   await page.goto(`${hosting.url}/projects`)
