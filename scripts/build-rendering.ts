@@ -46,6 +46,7 @@ async function readBuild(): Promise<StoredBuild> {
     ...sources,
     content: withAddress(placeholderContent),
     page,
+    notFound: String(built.get('/404.html')),
     styles: Object.fromEntries(styles),
     fonts: fonts.map(({ regular, bold }) => ({
       regular: toBase64(regular),

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { imageKinds } from '../functions/src/contract/collections.ts'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import { withAddress } from '../web/publish/address.ts'
+import { notFoundPath } from '../web/publish/paths.ts'
 import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
 import { type RenderFiles, readSources } from '../web/publish/sources.ts'
@@ -62,6 +63,7 @@ async function publish(
     {
       ...readSources(),
       page,
+      notFound: readFileSync(join(dist, notFoundPath), 'utf8'),
       readStyle: (path) => readFileSync(join(dist, path), 'utf8'),
       readImage: async (path) => images.get(path) ?? null,
     },

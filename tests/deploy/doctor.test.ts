@@ -9,7 +9,14 @@ import { copy, fill } from '../support/folder.ts'
 /** A working copy with the owner's changes. */
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 copy(folder, [
-  ...['scripts', 'sample', 'functions/src/contract', 'web/publish', 'web/src/contrast.ts'],
+  ...[
+    'scripts',
+    'sample',
+    'functions/src/contract',
+    'web/publish',
+    'web/src/contrast.ts',
+    'web/src/oklch.ts',
+  ],
   ...['package.json', 'tsconfig.base.json'],
 ])
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

@@ -57,7 +57,8 @@ it('uploads the changed files alone', async (context) => {
   expect(await run(publish)).toBe('done')
   const changed = [...live.liveHashes()].filter(([path, hash]) => filesBefore.get(path) !== hash)
   expect(changed.map(([path]) => path).sort()).toEqual([
-    // The owner's flag has one more stripe.
+    // A project comes first, so the owner's first hue is another, and the flag has one more stripe.
+    '/404.html',
     '/card.png',
     '/contact.vcf',
     contentHashPath,

@@ -1,12 +1,13 @@
 import type { RenderedSite } from '#contract/publication.ts'
 import source from '../src/count-script.js?raw'
+import { notFoundPath } from './paths.ts'
 import { themeCode } from './theme-script.ts'
 
 /** The script that reports a visit; firebase.json allows it by its hash. */
 export const countCode = themeCode(source)
 const element = `<script>${countCode}</script>`
 
-/** Adds the script to each page except redirects. */
+/** Adds the script to each page except redirects and that of a missing address. */
 export function addCountScript({
   files,
   lazyFiles,
@@ -19,7 +20,7 @@ export function addCountScript({
 }
 
 function isPage(path: string): boolean {
-  return path.endsWith('.html')
+  return path.endsWith('.html') && path !== notFoundPath
 }
 
 function withScript(page: string): string {

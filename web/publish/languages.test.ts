@@ -78,6 +78,7 @@ function siteIn(language: string) {
 const content = withAddress(placeholderContent)
 const built = {
   page: `<html lang="en"><head><title></title><script type="application/ld+json"></script>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`,
+  notFound: '',
   readStyle: () => '',
   readImage: async () => null,
   ...readSources(),

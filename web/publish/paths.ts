@@ -1,5 +1,6 @@
 /** Paths of the generated files below the site's root. */
 export const previewPath = '/card.png'
+export const notFoundPath = '/404.html'
 export const manifestPath = '/manifest.webmanifest'
 /** An owner's own icon in web/public takes precedence over the generated one. */
 export const iconPath = '/favicon.svg'

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { placeholderContent } from '#contract/placeholder-profile.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import type { SiteData } from '#contract/rendering.ts'
-import { noSkills } from '../../tests/support/entries.ts'
+import { noSkills, project } from '../../tests/support/entries.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
+import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
@@ -36,6 +37,7 @@ const sources = {
   ...readSources(),
   icon: undefined,
   page: built,
+  notFound: '<p style="--hue: 250"><b>404</b></p>',
   readStyle: () => '',
   readImage: () => Promise.reject(),
 }
@@ -94,6 +96,15 @@ describe('a stored profile', () => {
     ]) {
       expect(html).toContain(words)
     }
+  })
+
+  it('gives the page of a missing address the owner’s first hue, also where it has had another', async () => {
+    const pageIn = ([hue]: number[]) => `<p style="--hue: ${hue}"><b>404</b></p>`
+    expect(all('/404.html')).toBe(pageIn(ownerHues([], stored.experience)))
+    const data = { ...dataOf(stored), projects: [{ ...project, photo: 'a', photoHue: 12.5 }] }
+    const again = { ...sources, notFound: all('/404.html') }
+    const { files } = await renderFiles({ content, ...data, today: '2026-11-21' }, again)
+    expect(files.get('/404.html')).toBe(pageIn([12.5]))
   })
 
   it('names title, search data, manifest and sitemap anew', () => {

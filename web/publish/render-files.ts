@@ -16,7 +16,7 @@ import { type Published, publishedPath } from '../src/published.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
 import { publishedPage } from './page.ts'
-import { previewPath, withVersion } from './paths.ts'
+import { notFoundPath, previewPath, withVersion } from './paths.ts'
 import { projectFiles, projectList } from './projects/project-files.ts'
 import { movedPage } from './projects/project-page.tsx'
 import { projectPreviews } from './projects/project-previews.ts'
@@ -30,7 +30,7 @@ import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
   { content: placeholders, today = dayOf(new Date()), changedAt = null, isAlone = false, ...data },
-  { page, readStyle, readImage, ...sources },
+  { page, notFound, readStyle, readImage, ...sources },
   unfiltered = data,
 ) => {
   const { profile, content } = publicWords(placeholders, data, today)
@@ -75,6 +75,7 @@ export const renderFiles: RenderFiles = async (
   }
   const shown = { content: placeholders, today, changedAt, isAlone, ...data }
   files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: picture }))
+  files.set(notFoundPath, inOwnHue(notFound, hues))
   const contentHash = await hashContent(withoutVersions(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, lazyFiles, downloadNames, missingInPdf: [...missingInPdf] }
@@ -108,6 +109,11 @@ export function renderPage(
 export function publicWords({ site, ...words }: Content, { stored }: SiteData, today: string) {
   const profile = publicProfile(stored?.profile ?? words, today)
   return { profile, content: withAddress(profile, site.url) }
+}
+
+/** The page of a missing address, whose number stands on the owner's first plate. */
+function inOwnHue(notFound: string, [hue]: readonly number[]): string {
+  return hue === undefined ? notFound : notFound.replace(/--hue: ?[\d.]+/, `--hue: ${hue}`)
 }
 
 /** The @font-face rules in the style sheets of the built home page. */

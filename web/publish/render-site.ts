@@ -29,9 +29,9 @@ async function renderSite(
   { lost = new Set(), counted, readImage, ...at }: RenderOptions,
 ): Promise<RenderedSite> {
   const { data, lostImagesOf } = withoutMissingImages(lost, site)
-  const { content, page, styles, tokens, icon } = stored
+  const { content, page, notFound, styles, tokens, icon } = stored
   const readStyle = (path: string) => styles[path] ?? ''
-  const built = { page, readStyle, readImage, tokens, fonts: fontsOf(stored), icon }
+  const built = { page, notFound, readStyle, readImage, tokens, fonts: fontsOf(stored), icon }
   const rendered = await renderFiles({ content, ...data, ...at }, built, site)
   if (counted) addCountScript(rendered)
   return {

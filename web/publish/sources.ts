@@ -18,6 +18,8 @@ export interface Sources {
 interface BuiltSite extends Sources {
   /** index.html as built. */
   page: string
+  /** 404.html as built. */
+  notFound: string
   /** The text of a built style sheet by its URL. */
   readStyle(path: string): string
   readImage: ReadImage

@@ -29,6 +29,7 @@ export interface StoredBuild {
   /** Shown while no profile is stored. */
   content: Content
   page: string
+  notFound: string
   /** Style sheets by URL. */
   styles: Record<string, string>
   tokens: string

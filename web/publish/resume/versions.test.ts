@@ -17,6 +17,7 @@ const content = withAddress(placeholderContent)
 const page = `<html><head>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`
 const built = {
   page,
+  notFound: page,
   readStyle: () => '',
   readImage: () => Promise.reject(),
   ...readSources(),
@@ -176,9 +177,9 @@ it('no page that is published holds a script but the theme’s, which the securi
     ...['/resume.html', `/cv/${key}.html`],
     ...['/projects.html', '/projects/ferry.html', '/projects/kiln.html'],
   ]
-  expect(new Set(pages)).toEqual(new Set(['/index.html', ...own]))
+  expect(new Set(pages)).toEqual(new Set(['/index.html', '/404.html', ...own]))
   const theme = themeScript(readThemeScript()).replace('<script id="theme">', '')
-  for (const path of ['/index.html', ...own]) {
+  for (const path of pages) {
     const scripts = text(path).split(/<script(?![^>]* type="application\/(?:ld\+)?json")[^>]*>/)
     expect(
       scripts.slice(1).map((code) => code.startsWith(theme)),
