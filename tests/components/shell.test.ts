@@ -1,8 +1,10 @@
+import toast from 'react-hot-toast'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { followSession } from '../../web/src/owner/session/session.ts'
 import { fillSkill, press } from './forms.ts'
+import { find } from './home.ts'
 import { button, dialog, heading } from './locators.ts'
 import { message, project } from './samples.ts'
 import { api, openOwnersArea, phone, refusal, reload } from './screens.ts'
@@ -90,6 +92,17 @@ test('a sign-out that fails says so, and leaves the owner signed in', async () =
   }
   await expect.element(heading('Your portfolio')).toBeVisible()
   expect(localStorage.getItem('user')).not.toBeNull()
+})
+
+test('toasts come from under the bar, which they never cover', async () => {
+  openOwnersArea()
+  toast('Saved')
+  const layer = (selector: string) => Number(getComputedStyle(find(selector)).zIndex)
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(layer('[data-rht-toaster]')).toBeLessThan(layer('header'))
+  const { bottom } = bar.element().getBoundingClientRect()
+  const toastTop = () => page.getByText('Saved').element().getBoundingClientRect().top
+  await expect.poll(toastTop).toBeGreaterThan(bottom)
 })
 
 test('a half-filled form is asked about before signing out, also after a reload', async () => {

@@ -126,6 +126,11 @@ test('a project’s image is its small plate in the hue that it has on the page,
   const picture = row('Tide').getByRole('link', { name: 'Image of Tide, full size' })
   await expect.element(picture).toHaveAttribute('href', '/images/p.webp')
   await expect.element(picture).toHaveAttribute('target', '_blank')
+  openOwnersArea(`/admin?mode=projects&edit=${last?._id}`)
+  const card = page.getByRole('figure', { name: 'On the light theme' })
+  const previewed = () => card.element().querySelector<HTMLElement>('.plate')?.style
+  await expect.element(card).toBeVisible()
+  await expect.poll(() => previewed()?.getPropertyValue('--hue')).toBe(shown[1])
 })
 
 test('empty states say what to do next, placeholders while loading', async () => {

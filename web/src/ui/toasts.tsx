@@ -9,7 +9,8 @@ export function Toasts() {
   return (
     <Toaster
       position="top-center"
-      containerStyle={{ top: 'calc(var(--header-height) + 12px)' }}
+      // They come from under the header.
+      containerStyle={{ top: 'calc(var(--header-height) + 12px)', zIndex: 9 }}
       toastOptions={{
         duration: 5000,
         style: {

@@ -4,10 +4,10 @@ import { imageUrl } from '../../api.ts'
 import { ProjectBody } from '../../project/body.tsx'
 import { projectStyle } from '../../project/style.ts'
 import { useTheme } from '../../theme.ts'
-import { hueOf } from '../../ui/hue.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { useTexts } from '../session/texts.ts'
 import { Frame } from '../ui/frame.tsx'
+import { usePageHue } from './page-hue.ts'
 import styles from './page-preview.module.css'
 
 /** The page as it would be published, without images still being uploaded. */
@@ -23,7 +23,7 @@ export function PagePreview({ item }: { item: OwnedProject }) {
         owner={owner}
         texts={texts}
         lang={texts.language}
-        hue={hueOf(project)}
+        hue={usePageHue(project)}
         previous={undefined}
         next={undefined}
         imageAddress={imageUrl}

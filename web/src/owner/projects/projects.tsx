@@ -13,6 +13,7 @@ import { PageVisits } from '../visits/page-visits.tsx'
 import { caseStudy } from './case-study.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
 import { NamedProjects } from './named-projects.tsx'
+import { usePageHue } from './page-hue.ts'
 import styles from './projects.module.css'
 import { SmallPlate } from './small-plate.tsx'
 
@@ -21,6 +22,10 @@ const thumbnail = (project: OwnedProject) => (
     <SmallPlate project={project} />
   </Thumbnail>
 )
+
+function CardPreview({ project }: { project: OwnedProject }) {
+  return <ProjectCard project={project} hue={usePageHue(project)} />
+}
 
 const pageOf = (project: OwnedProject) =>
   project.status === 'published' && hasPage(project) ? `/projects/${project.slug}` : ''
@@ -82,7 +87,7 @@ export const projects = defineCollection<OwnedProject>({
   ],
   className: styles.table,
   thumbnail,
-  preview: (project) => <ProjectCard project={project} />,
+  preview: (project) => <CardPreview project={project} />,
   pageOf,
   empty: 'No projects yet. The first one is on your page as soon as you add it.',
   tools: (
