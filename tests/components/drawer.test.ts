@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile } from '../support/test-profile.ts'
+import { frames } from './forms.ts'
 import { all, find, many, prefer, texts, toCarousel } from './home.ts'
 import { project } from './samples.ts'
 import { api, openHome } from './screens.ts'
@@ -107,6 +108,80 @@ test('name and sentence of a card never reach its figure, whose digits are whole
     }
   }
 })
+
+test('the card that is pulled out says its result once, whole and clear of what is beside it, from 320 to 1,920 px', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>'
+  const photo = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const words = [
+    { result: '14 000 lembretes por mês enviados sem intervenção humana' },
+    { result: '1,400 people use it every week', photo, photoWidth: 1000, photoHeight: 900 },
+    {
+      result: 'Da admissão à alta do doente em menos de 20 min',
+      photo,
+      photoWidth: 390,
+      photoHeight: 844,
+    },
+    {
+      result: 'Found within 3 ms, however many megabytes there are',
+      photo,
+      photoWidth: 1600,
+      photoHeight: 900,
+    },
+  ]
+  api.projects.push(...words.map((one) => project(one)))
+  openHome(testProfile)
+  await expect.poll(() => all(cards)).toHaveLength(4)
+  await userEvent.hover(find('#Home > ul'))
+  await expect.poll(() => all(`${cards} img`)).toHaveLength(3)
+  await document.fonts.ready
+  for (const width of [320, 390, 768, 1024, 1025, 1280, 1920]) {
+    await page.viewport(width, 900)
+    for (const [index, card] of all(cards).entries()) {
+      if (width < 1025 && index > 0) break
+      find('#Home > ul').style.setProperty('--open', String(index))
+      await frames()
+      const next = all(cards)[index + 1] ?? find('#Home > ul')
+      const end = next.matches('li')
+        ? next.getBoundingClientRect().top
+        : next.getBoundingClientRect().bottom
+      const parts = [...card.querySelectorAll('strong, bdi, i, img, [class*=text] > *')]
+      const boxes = parts.map((part) => ({
+        name: part.textContent || 'picture',
+        box: drawnBy(part),
+      }))
+      const where = `card ${index} at ${width} px`
+      for (const { name, box } of boxes) {
+        expect(box.bottom, `${name} ends on ${where}`).toBeLessThanOrEqual(end + 1)
+        expect(box.left, `${name} begins on ${where}`).toBeGreaterThanOrEqual(
+          card.getBoundingClientRect().left,
+        )
+      }
+      const met = boxes.flatMap((one, at) =>
+        boxes
+          .slice(at + 1)
+          .filter((other) => meet(one.box, other.box))
+          .map((other) => [one.name, other.name]),
+      )
+      expect(met, where).toEqual([])
+    }
+  }
+})
+
+function meet(one: DOMRect, other: DOMRect): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return across > 1 && down > 1
+}
+
+/** As wide as its text and as high as its lines; a figure's digits fill theirs. */
+function drawnBy(part: Element): DOMRect {
+  const box = part.getBoundingClientRect()
+  if (part.matches('img')) return box
+  const { x, width } = inkOf(part)
+  const lines = part.matches('bdi') ? (part.parentElement?.getBoundingClientRect() ?? box) : box
+  return new DOMRect(x, lines.y, width, lines.height)
+}
 
 /** What is drawn of its text, as far as its box shows it. */
 function inkOf(element: Element | null): DOMRect {

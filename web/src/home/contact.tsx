@@ -35,18 +35,27 @@ export function Contact({ contact }: { contact: Contact }) {
   )
 }
 
+/** Broken after its @ where it has to be. */
+export function EmailAddress({ email }: { email: string }) {
+  const [mailbox, domain] = email.split(/(?<=@)/)
+  return (
+    <span>
+      {mailbox}
+      <wbr />
+      {domain}
+    </span>
+  )
+}
+
 /** Fields hidden by the owner are empty. */
 export function ContactInfo({ contact: { email, phone, location } }: { contact: Contact }) {
-  const [mailbox, domain] = email.split(/(?<=@)/)
   return (
     <ul className={styles.info}>
       {email && (
         <li>
           <Mail aria-hidden size={18} />
           <a href={mailtoAddress(email)}>
-            {mailbox}
-            <wbr />
-            {domain}
+            <EmailAddress email={email} />
           </a>
         </li>
       )}

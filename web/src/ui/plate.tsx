@@ -77,7 +77,7 @@ export function Sentence({ project, isHeard = false }: SentenceProps) {
 }
 
 /** Width by height; of an extreme picture the part about its focal point is shown. */
-function ratioOf({ photoWidth, photoHeight }: PicturedProject): number {
+export function ratioOf({ photoWidth, photoHeight }: PicturedProject): number {
   const ratio = photoHeight > 0 ? photoWidth / photoHeight : 16 / 9
   return Number(Math.min(Math.max(ratio, 0.45), 16 / 9).toFixed(3))
 }

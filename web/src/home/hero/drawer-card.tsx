@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
+import { ratioOf } from '../../ui/plate.tsx'
 import { ProjectImage } from '../../ui/project-image.tsx'
 import styles from './drawer-card.module.css'
 
 /** As the style sheet sets the picture. */
 const sizes = '(min-width: 768px) 290px, min(38vw, 160px)'
-/** Characters before or after a figure that fit beside it. */
-const besideFigure = 28
+/** Characters that fit a line before the figure. */
+const lineBefore = 26
 
 export interface Card {
   name: string
@@ -33,25 +34,33 @@ export function DrawerCard({ card, hasPicture }: Props) {
   const { name, href, parts, large, text, more, project, pick } = card
   const [before, figure, after] = parts
   const [lost, setLost] = useState('')
-  const isBeside =
-    figure !== '' && Math.max(before.trim().length, after.trim().length) <= besideFigure
+  const look = [
+    styles.large,
+    before.length > lineBefore && styles.low,
+    large.text.includes(',') && styles.tail,
+  ]
   return (
-    <a href={href} className={styles.link} onClick={pick}>
+    <a
+      href={href}
+      className={styles.link}
+      style={project && ({ '--ratio': ratioOf(project) } as CSSProperties)}
+      onClick={pick}
+    >
       <span className={styles.line}>
         <strong dir="auto">{name}</strong>{' '}
-        <span dir="auto" className={isBeside ? styles.said : undefined}>
+        <span dir="auto" className={figure ? styles.said : undefined}>
           {before}
           {figure && <b>{figure}</b>}
           {after}
         </span>
       </span>
-      <span className={styles.large} aria-hidden="true">
+      <span className={look.filter(Boolean).join(' ')} aria-hidden="true">
         <bdi>
           {large.text}
           {large.unit && <small>{large.unit}</small>}
         </bdi>
-        {isBeside && before && <i className={styles.before}>{before}</i>}
-        {isBeside && after && <i className={styles.after}>{after}</i>}
+        {before && figure && <i className={styles.before}>{before}</i>}
+        {after && <i className={styles.after}>{after}</i>}
       </span>
       {project && project.photo !== lost && hasPicture ? (
         <ProjectImage project={project} sizes={sizes} priority="low" onLost={setLost} />

@@ -5,7 +5,7 @@ import { shortMonth, spanInWords } from '../../dates.ts'
 import { maxCards, ownerHues } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
-import { figureWidth } from '../../ui/word-width.ts'
+import { figureWidth, lineWidth } from '../../ui/word-width.ts'
 import { useProjects } from '../projects-data.tsx'
 import styles from './drawer.module.css'
 import { AllCard, type Card, DrawerCard } from './drawer-card.tsx'
@@ -34,7 +34,7 @@ function cardOfProject(project: ProjectSummary, pick: Card['pick']): Card {
     name,
     href: slug ? `/projects/${slug}` : '#Projects',
     parts,
-    large: { text: isFigure ? text : name, unit },
+    large: { text: isFigure ? text : peekOf(name), unit },
     text: firstSentence(description),
     more: slug ? 'Read how' : '',
     project,
@@ -49,10 +49,19 @@ function cardOfJob(job: Job, month: string): Card {
     name: company,
     href: '#About',
     parts: [title, '', ''],
-    large: count ? { text: count, unit } : { text: company, unit: '' },
+    large: count ? { text: count, unit } : { text: peekOf(company), unit: '' },
     text: highlights[0] ?? summary,
     more: `${shortMonth(start)} – ${end ? shortMonth(end) : 'present'}`,
   }
+}
+
+/** em that is large enough to be read on a card's top. */
+const peekWidth = 6
+
+/** The name or its first word, where that can be large. */
+function peekOf(name: string): string {
+  const [word = ''] = name.split(/\s/)
+  return [name, word].find((text) => lineWidth(text) <= peekWidth) ?? ''
 }
 
 interface Props {

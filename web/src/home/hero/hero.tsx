@@ -6,8 +6,9 @@ import { imageUrl } from '../../api.ts'
 import { httpHref, resumePath } from '../../links.ts'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { wordWidth } from '../../ui/word-width.ts'
+import { lineWidth, wordWidth } from '../../ui/word-width.ts'
 import { BriefLine } from '../brief-line.tsx'
+import { EmailAddress } from '../contact.tsx'
 import { SocialLinks } from '../social-links.tsx'
 import { Drawer, useCards } from './drawer.tsx'
 import styles from './hero.module.css'
@@ -64,7 +65,12 @@ export function Hero({ profile, month, still = false }: Props) {
           <h1
             id="Home-title"
             className={styles.name}
-            style={{ '--width': wordWidth(name) } as CSSProperties}
+            style={
+              {
+                '--width': wordWidth(name),
+                ...(!hasCards && { '--whole': lineWidth(name) }),
+              } as CSSProperties
+            }
           >
             {name}
           </h1>
@@ -89,7 +95,7 @@ export function Hero({ profile, month, still = false }: Props) {
                 className={`${button.secondary} ${styles.email}`}
               >
                 <Mail aria-hidden size={18} />
-                {contact.email}
+                <EmailAddress email={contact.email} />
               </a>
             )}
             <SocialLinks links={social} />
