@@ -78,7 +78,8 @@ function useCurrentSection(sections: readonly SectionId[]): SectionId {
           if (isIntersecting) crossing.add(target.id)
           else crossing.delete(target.id)
         }
-        const id = sections.find((section) => crossing.has(section))
+        // Education may stand within About me.
+        const id = sections.filter((section) => crossing.has(section)).at(-1)
         if (id) setCurrent(id)
       },
       { rootMargin: '-34% 0px -65% 0px' },

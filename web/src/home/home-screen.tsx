@@ -5,8 +5,8 @@ import { OwnLanguage, ownLanguage } from '../own-language.ts'
 import { categoriesWithSkills, type Published } from '../published.ts'
 import { tellHydrated } from '../theme.ts'
 import { BrandPaths } from '../ui/brand-icon.tsx'
-import { About, hasAbout } from './career/about.tsx'
-import { Education } from './career/education.tsx'
+import { hasAbout } from './career/about.tsx'
+import { Career } from './career/career.tsx'
 import { OwnSections } from './career/own-sections.tsx'
 import { Contact } from './contact.tsx'
 import { Footer } from './footer.tsx'
@@ -52,8 +52,7 @@ function Page({ published, profile }: Props) {
       <Header name={name} sections={sections.filter((id) => filled[id] !== false)} />
       <main id="main">
         <Hero profile={profile} month={month} />
-        {filled.About && <About profile={profile} month={month} />}
-        {filled.Education && <Education schools={education} />}
+        <Career profile={profile} month={month} />
         {filled.Projects && <Projects social={social} />}
         {filled.Skills && <Skills published={published} />}
         <OwnSections sections={profile.sections} />

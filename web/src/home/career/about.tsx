@@ -8,6 +8,8 @@ interface Props {
   profile: PublicProfile
   /** The current month, such as 2026-11, up to which ongoing jobs are counted. */
   month: string
+  /** Whether the section's grid is that of career.module.css. */
+  isShared?: boolean
 }
 
 /** With more jobs, the column below the bio would stay empty. */
@@ -18,23 +20,33 @@ export function hasAbout({ bio, experience, brief }: PublicProfile): boolean {
   return all.some(({ length }) => length > 0)
 }
 
-export function About({ profile, month }: Props) {
+export function About({ profile, month, isShared = false }: Props) {
   const { bio, experience } = profile
-  const withJobs =
-    experience.length > maxBesideBio ? styles.withJobs : `${styles.withJobs} ${styles.beside}`
+  const look = [
+    styles.columns,
+    experience.length > 0 && styles.withJobs,
+    experience.length > 0 && experience.length <= maxBesideBio && styles.beside,
+    isShared && styles.shared,
+  ]
   return (
     <Section id="About" title="About me">
-      <div className={experience.length > 0 ? `${styles.columns} ${withJobs}` : styles.columns}>
-        <div className={styles.bio}>
-          {bio.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
-            <p key={index} dir="auto">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+      <div className={look.filter(Boolean).join(' ')}>
+        {bio.length > 0 && (
+          <div className={styles.bio}>
+            {bio.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
+              <p key={index} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        )}
         <Facts brief={profile.brief} />
-        <Experience jobs={experience} month={month} />
+        <Experience
+          jobs={experience}
+          month={month}
+          isAcross={!isShared && experience.length > maxBesideBio}
+        />
       </div>
     </Section>
   )

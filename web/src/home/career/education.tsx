@@ -1,14 +1,20 @@
+import type { CSSProperties } from 'react'
 import type { School } from '#contract/profile.ts'
 import { Section } from '../section.tsx'
 import styles from './career-item.module.css'
 import { CareerItem } from './career-item.tsx'
 import { More } from './experience.tsx'
 
-export function Education({ schools }: { schools: School[] }) {
+/** `isShared`: in a column beside the experience. */
+
+export function Education({ schools, isShared }: { schools: School[]; isShared?: boolean }) {
   const hasLogos = schools.some(({ logo }) => logo !== '')
   return (
     <Section id="Education" title="Education">
-      <ul className={`${styles.list} ${styles.schools}`}>
+      <ul
+        className={`${styles.list} ${styles.schools} ${isShared ? '' : styles.across}`}
+        style={{ '--columns': columnsOf(schools.length) } as CSSProperties}
+      >
         {schools.map(({ degree, institution, years, cgpa, location, highlights, logo }, index) => (
           <CareerItem
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
@@ -37,4 +43,9 @@ export function Education({ schools }: { schools: School[] }) {
       </ul>
     </Section>
   )
+}
+
+/** At most three, and none that would stay empty where another number fills the rows. */
+function columnsOf(count: number): number {
+  return count < 3 || count === 4 ? Math.min(count, 2) : 3
 }

@@ -6,14 +6,21 @@ import item from './career-item.module.css'
 import { CareerItem } from './career-item.tsx'
 import styles from './experience.module.css'
 
-/** `month`: the current month, such as 2026-11, up to which ongoing jobs are counted. */
-export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
+interface Props {
+  jobs: Job[]
+  /** The current month, such as 2026-11, up to which ongoing jobs are counted. */
+  month: string
+  /** As wide as the page. */
+  isAcross?: boolean
+}
+
+export function Experience({ jobs, month, isAcross }: Props) {
   if (jobs.length === 0) return null
   const hasLogos = jobs.some(({ logo }) => logo !== '')
   return (
     <div className={styles.experience}>
       <h3 className={`${section.title} ${styles.heading}`}>Experience</h3>
-      <ul className={`${item.list} ${styles.jobs}`}>
+      <ul className={`${item.list} ${styles.jobs} ${isAcross ? styles.across : ''}`}>
         {jobs.map((job, index) => (
           <CareerItem
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
