@@ -17,7 +17,7 @@ export function decode(image: Element): Promise<void> {
 export function heights(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll('main > section')].map((section) => [
+      [...document.querySelectorAll('main section[id]')].map((section) => [
         section.id,
         section.getBoundingClientRect().height,
       ]),

@@ -77,9 +77,11 @@ async function misfits(): Promise<string[]> {
   for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame)
   const { scrollWidth, clientWidth } = document.documentElement
   // Roles in the hero are clipped on purpose, and the carousel extends beyond the sides.
-  const sections = document.querySelectorAll('main > section:not(#Home, #Projects) > *')
+  const sections = document.querySelectorAll('main section:not(#Home, #Projects) > *')
   const beyond = [...sections].flatMap((section) => {
-    const edge = section.getBoundingClientRect().right
+    // What has no box of its own is in the section's.
+    const box = section.getClientRects()[0] ?? section.parentElement?.getBoundingClientRect()
+    const edge = box?.right ?? 0
     return [...section.querySelectorAll('h2, h3, p, dt, dd, li, a, button')].filter(
       (element) => element.getBoundingClientRect().right > edge + 1,
     )

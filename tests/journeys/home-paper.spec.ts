@@ -99,7 +99,7 @@ test('the page prints every skill and project in black on white from either them
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     // No title overlaps the text below it.
-    const covered = await page.locator('main > section > div:has(> h2)').evaluateAll((heads) =>
+    const covered = await page.locator('main section > div:has(> h2)').evaluateAll((heads) =>
       heads
         .map((head) => [head.firstElementChild, head.nextElementSibling] as [Element, Element])
         .filter(
