@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { profile } from '../../sample/profile.ts'
+import type { Locator } from '@playwright/test'
 import { expect, frames, test } from '../support/fixtures.ts'
 import { heights } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
@@ -35,17 +34,6 @@ test('what is read stays in its place when something above it grows', async ({ p
   })
   await frames(page)
   expect(await top()).toBeCloseTo(64, -0.5)
-})
-
-test('the years of the columns of a desktop stand level', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(hosting.url)
-  await useFont(page)
-  const years = profile.education.map(({ years }) => page.getByText(years, { exact: true }))
-  const tops = (await Promise.all(years.map(edges))).map(({ top }) => Math.round(top))
-  expect(tops.length).toBeGreaterThan(1)
-  // The first is larger.
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
 })
 
 test('on a phone what a button of the carousel brings is seen, down to its result, with 24 px of each neighbour, and stands on whole pixels', async ({
@@ -100,15 +88,6 @@ function covered(): string[] {
         return one.contains(hit) ? [] : [`${one.textContent} at ${part}: ${hit?.outerHTML}`]
       })
     })
-}
-
-/** A busy browser leaves the font for the next page: it is optional, so that no text moves. */
-async function useFont(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { href } = document.querySelector('link[as=font]') as HTMLLinkElement
-    const face = new FontFace('Geist Variable', `url(${href})`, { weight: '400 600' })
-    document.fonts.add(await face.load())
-  })
 }
 
 async function edges(target: Locator): Promise<{ top: number; bottom: number }> {

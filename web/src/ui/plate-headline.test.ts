@@ -11,6 +11,7 @@ it.each([
   ['In schools since 2019', '2019', ''],
   ['12 kilowatt-hours a day', '12', ''],
   ['\u0661\u0664\u0660\u0660 شخص', '\u0661\u0664\u0660\u0660', ''],
+  ['\u0661\u066c\u0664\u0660\u0660 شخص', '\u0661\u066c\u0664\u0660\u0660', ''],
 ])('of %j it takes %j and %j', (result, text, unit) => {
   const { parts, ...headline } = headlineOf({ name: 'Ferry', result })
   expect(headline).toEqual({ text, unit, isFigure: true })
