@@ -8,26 +8,18 @@ interface Props {
   profile: PublicProfile
   /** The current month, such as 2026-11, up to which ongoing jobs are counted. */
   month: string
-  /** Whether the section's grid is that of career.module.css. */
-  isShared?: boolean
+  /** The experience beside the rest: in the grid of career.module.css. */
+  isBeside?: boolean
 }
-
-/** With more jobs, the column below the bio would stay empty. */
-const maxBesideBio = 3
 
 export function hasAbout({ bio, experience, brief }: PublicProfile): boolean {
   const all = [bio, experience, brief.languages, brief.rightToWork]
   return all.some(({ length }) => length > 0)
 }
 
-export function About({ profile, month, isShared = false }: Props) {
+export function About({ profile, month, isBeside = false }: Props) {
   const { bio, experience } = profile
-  const look = [
-    styles.columns,
-    experience.length > 0 && styles.withJobs,
-    experience.length > 0 && experience.length <= maxBesideBio && styles.beside,
-    isShared && styles.shared,
-  ]
+  const look = [styles.columns, experience.length > 0 && styles.withJobs, isBeside && styles.beside]
   return (
     <Section id="About" title="About me">
       <div className={look.filter(Boolean).join(' ')}>
@@ -42,11 +34,7 @@ export function About({ profile, month, isShared = false }: Props) {
           </div>
         )}
         <Facts brief={profile.brief} />
-        <Experience
-          jobs={experience}
-          month={month}
-          isAcross={!isShared && experience.length > maxBesideBio}
-        />
+        <Experience jobs={experience} month={month} isAcross={!isBeside} />
       </div>
     </Section>
   )

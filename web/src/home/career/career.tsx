@@ -9,15 +9,23 @@ interface Props {
   month: string
 }
 
-/** Two sections; on a desktop both stand beside the experience where they are about as long. */
+/** With more jobs, the column below bio and facts would stay empty. */
+const maxBesideBio = 3
+
+/** Two sections; on a desktop the experience stands beside both where they are about as long. */
 export function Career({ profile, month }: Props) {
-  const { education } = profile
-  const isShared = areLevel(profile)
+  const { education, experience } = profile
+  const isLevel = areLevel(profile)
+  const isBeside = isLevel || (experience.length > 0 && experience.length <= maxBesideBio)
+  const schools = education.length > 0 && <Education schools={education} isShared={isLevel} />
   return (
-    <div className={isShared ? styles.shared : undefined}>
-      {hasAbout(profile) && <About profile={profile} month={month} isShared={isShared} />}
-      {education.length > 0 && <Education schools={education} isShared={isShared} />}
-    </div>
+    <>
+      <div className={isBeside ? styles.beside : undefined}>
+        {hasAbout(profile) && <About profile={profile} month={month} isBeside={isBeside} />}
+        {isLevel && schools}
+      </div>
+      {!isLevel && schools}
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function Experience({ jobs, month, isAcross }: Props) {
   return (
     <div className={styles.experience}>
       <h3 className={`${section.title} ${styles.heading}`}>Experience</h3>
-      <ul className={`${item.list} ${styles.jobs} ${isAcross ? styles.across : ''}`}>
+      <ul className={`${item.list} ${isAcross ? styles.across : ''}`}>
         {jobs.map((job, index) => (
           <CareerItem
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
