@@ -136,7 +136,7 @@ export function Review(props: Props) {
         </table>
       )}
       {same.length > 0 && (
-        <details className={styles.same}>
+        <details>
           <summary>{`${same.length} already in your profile`}</summary>
           <ul>
             {same.map((one, place) => (
