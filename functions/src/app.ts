@@ -6,7 +6,7 @@ import { ownerTimeouts, visitorTimeouts } from './http/body.ts'
 import { maxBody } from './http/body-guard.ts'
 import type { Context } from './http/context.ts'
 import { requireSameOrigin } from './http/origin.ts'
-import { errorJson, jsonResponse } from './http/response.ts'
+import { errorJson } from './http/response.ts'
 import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { describeError, log } from './log.ts'
@@ -14,7 +14,7 @@ import { chunkRoutes } from './routes/chunks.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { githubRoutes } from './routes/github.ts'
 import { imageRoutes } from './routes/images.ts'
-import { messageRoutes } from './routes/messages.ts'
+import { contactRefusal, messageRoutes } from './routes/messages.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { publicationRoutes } from './routes/publication.ts'
 import { resumeRoutes } from './routes/resume.ts'
@@ -62,8 +62,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
   } catch (error) {
     const refusal = toHttpError(error, context.requestId)
     if (context.path !== '/api/contact/submit') return errorJson(refusal)
-    // The response format of the contact services that the form can be pointed to.
-    return jsonResponse({ success: false, ...refusal.body }, refusal.status, refusal.headers)
+    return contactRefusal(refusal, request.headers.get('accept-language') ?? '')
   }
 }
 

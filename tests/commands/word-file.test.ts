@@ -3,13 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
+import { englishDates } from '../../functions/src/contract/texts/english-dates.ts'
 import { findProgram } from '../../scripts/shared/chromium.ts'
 import { wordsOf } from '../../web/publish/resume/words.ts'
-import { periodOf } from '../../web/src/dates.ts'
+import { datesIn } from '../../web/src/dates.ts'
 import { wordFile } from '../../web/src/owner/resume/preview/word-file.ts'
 import { makeFolder } from '../support/folder.ts'
 import { itemsOf } from '../support/resume/read-pdf.ts'
 import { samples } from '../support/resume/samples.ts'
+
+const english = datesIn(englishDates)
 
 /** Debian: libreoffice-writer-nogui */
 const office = findProgram(['soffice', 'libreoffice'])
@@ -36,7 +39,7 @@ it.skipIf(!office).each(['short', 'long', 'scripts'] as const)(
       const line = page.filter(({ y }) => Math.abs(y - (head?.y ?? 0)) < 1)
       const text = line.map(({ str }) => str).join(' ')
       expect(text).toContain(job.title)
-      expect(text.endsWith(periodOf(job)), text).toBe(true)
+      expect(text.endsWith(english.period(job)), text).toBe(true)
       expect(Math.abs((line.at(-1)?.end ?? 0) - right)).toBeLessThan(1)
     }
   },

@@ -4,7 +4,7 @@ import type { PublicProfile } from '#contract/profile.ts'
 import { renderHome } from '../../web/src/home/render.tsx'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find, texts } from './home.ts'
-import './screens.ts'
+import { withWords } from './screens.ts'
 
 const [job] = testProfile.experience
 const [school] = testProfile.education
@@ -15,7 +15,8 @@ function draw(words: Partial<PublicProfile>): void {
   const root = document.createElement('div')
   onTestFinished(() => root.remove())
   document.body.append(root)
-  root.innerHTML = renderHome({}, { ...testProfile, ...words })
+  const profile = { ...testProfile, ...words }
+  root.innerHTML = renderHome(withWords({}, profile), profile)
 }
 
 test('where they are about as long, About me and Education stand beside the experience, and come first for readers', () => {

@@ -7,7 +7,7 @@ import { frames, mouse, press } from './forms.ts'
 import { all, find, many, next, openCarousel, prefer, previous, texts, toCarousel } from './home.ts'
 import { button } from './locators.ts'
 import { project } from './samples.ts'
-import { address, api, openHome, openPublishedHome, phone } from './screens.ts'
+import { address, api, openHome, openPublishedHome, phone, withWords } from './screens.ts'
 
 const active = '#Projects .swiper-slide-active'
 const bullets = '#Projects .swiper-pagination-bullet'
@@ -246,7 +246,8 @@ test('where it cannot come, a mouse scrolls the row of cards by its bar', () => 
   const root = document.createElement('div')
   onTestFinished(() => root.remove())
   document.body.append(root)
-  root.innerHTML = renderHome({ projects: many(3).map((one) => toSummary(one)) }, testProfile)
+  const published = { projects: many(3).map((one) => toSummary(one)) }
+  root.innerHTML = renderHome(withWords(published, testProfile), testProfile)
   const bar = () => getComputedStyle(find('#Projects ul')).scrollbarWidth
   expect(bar()).toBe('none')
   document.documentElement.dataset.failed = ''

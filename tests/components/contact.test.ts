@@ -155,7 +155,7 @@ test.for<[what: string, answer: Response, expected?: string]>([
 ])('64, 66: %s is a failure', async ([, answer, message = unreachable]) => {
   api.answer(call, () => answer)
   const expected = { success: false, message, fields: {} }
-  expect(await sendMessage(new FormData(), 'zoe@wisla.example.net')).toEqual(expected)
+  expect(await sendMessage(new FormData(), unreachable)).toEqual(expected)
 })
 
 test("66: failure: toast with the service's message, and the fields are kept; a fault stands beside the field that it names, and a service that hangs is given up and asked once", async () => {
@@ -182,4 +182,16 @@ test("66: failure: toast with the service's message, and the fields are kept; a 
   await expect.element(page.getByText(unreachable)).toBeVisible()
   await expectKept()
   expect(api.bodies(call)).toHaveLength(2)
+})
+
+test('asks the function to refuse in the language of the page', async () => {
+  document.documentElement.lang = 'de-AT'
+  onTestFinished(() => {
+    document.documentElement.lang = 'en'
+  })
+  const ask = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => ask.mockRestore())
+  await sendMessage(new FormData(), unreachable)
+  const [, options] = ask.mock.calls[0] ?? []
+  expect(new Headers(options?.headers).get('accept-language')).toBe('de-AT')
 })

@@ -51,3 +51,19 @@ test('a preview is as high as what is in it, also when that grows', async () => 
   await fillIn({ Summary: 'Many words that take many lines. '.repeat(8) })
   await expect.poll(hidden).toEqual([0, 0])
 })
+
+test('the sections speak the language that is chosen, and run in its direction', async () => {
+  const page = () =>
+    document.querySelector<HTMLIFrameElement>('iframe[title="On the light theme"]')?.contentDocument
+      ?.documentElement
+  openProfile()
+  for (const [name, lang, dir, words] of [
+    ['German', 'de', 'ltr', 'Über mich'],
+    ['Arabic', 'ar', 'rtl', 'نبذة عني'],
+    ['Finnish (headings in English)', 'fi', 'ltr', 'About me'],
+  ] as const) {
+    await field('Language of the site').selectOptions(name)
+    await expect.poll(() => page()?.textContent).toContain(words)
+    expect(page()).toMatchObject({ lang, dir })
+  }
+})

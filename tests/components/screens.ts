@@ -10,6 +10,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import 'unpdf/pdfjs'
 import { expect, vi } from 'vitest'
 import type { PublicProfile } from '#contract/profile.ts'
+import { homeWords } from '#contract/texts/home-words.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import { HomeScreen } from '../../web/src/home/home-screen.tsx'
 import { renderHome } from '../../web/src/home/render.tsx'
 import { cache } from '../../web/src/owner/api/cache.ts'
@@ -117,17 +119,22 @@ function close(): void {
 
 /** The home page, which fetches what is not published. */
 export function openHome(profile: PublicProfile, published: Published = {}): void {
-  const screen = createElement(HomeScreen, { published, profile })
+  const screen = createElement(HomeScreen, { published: withWords(published, profile), profile })
   root = createRoot(place('home'))
   root.render(createElement(StrictMode, null, screen))
 }
 
 /** The published page, hydrated by React. */
-export function openPublishedHome(published: Published, profile: PublicProfile): void {
+export function openPublishedHome(data: Published, profile: PublicProfile): void {
+  const published = withWords(data, profile)
   const element = place('home')
   element.innerHTML = renderHome(published, profile)
   const screen = createElement(HomeScreen, { published, profile })
   root = hydrateRoot(element, createElement(StrictMode, null, screen))
+}
+
+export function withWords(published: Published, profile: PublicProfile): Published {
+  return { words: homeWords(textsOf(profile.language), profile), ...published }
 }
 
 /** `name`: the page's name on its root element. */

@@ -1,3 +1,4 @@
+import { en } from '../../functions/src/contract/texts/en.ts'
 import { profile } from '../../sample/profile.ts'
 import { projects } from '../../sample/projects.ts'
 import { briefInWords } from '../../web/src/home/brief.ts'
@@ -6,7 +7,7 @@ import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
 const site = sharePublished()
-const facts = briefInWords(profile.brief).join(' · ')
+const facts = briefInWords(profile.brief, en).join(' · ')
 
 for (const [width, height, screens] of [
   [390, 844, 2.4],

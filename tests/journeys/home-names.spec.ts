@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../functions/src/contract/texts/en.ts'
+import { homeWords } from '../../functions/src/contract/texts/home-words.ts'
 import { profile } from '../../sample/profile.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -40,7 +42,8 @@ test('a name is broken after a hyphen alone, stays in its column, and leaves the
 async function open(page: Page, name: string): Promise<void> {
   await page.route('/', async (route) => {
     const answer = await route.fetch()
-    const published = JSON.stringify({ profile: { ...profile, name } })
+    const own = { ...profile, name }
+    const published = JSON.stringify({ profile: own, words: homeWords(en, own) })
     const body = (await answer.text()).replace(/(?<=id="published">).*?(?=<)/s, published)
     await route.fulfill({ response: answer, body })
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { directionOf } from '#contract/texts/direction.ts'
 import base from '../src/base.css?raw'
 import script from '../src/theme-script.js?raw'
 import transitions from '../src/transitions.css?raw'
@@ -33,7 +34,7 @@ export function renderDocument({
   const [, font] = /url\(([^)]+)\)/.exec(fontFaces) ?? []
   const { light, dark } = coloursOf(tokens)
   const page = (
-    <html lang={language} data-theme="light">
+    <html lang={language} dir={directionOf(language)} data-theme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

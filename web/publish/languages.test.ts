@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { emptyJob, emptySchool } from '#contract/career.ts'
 import { categories } from '#contract/categories.ts'
@@ -78,7 +80,11 @@ function siteIn(language: string) {
 const content = withAddress(placeholderContent)
 const built = {
   page: `<html lang="en"><head><title></title><script type="application/ld+json"></script>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`,
-  notFound: '',
+  notFound: readFileSync(join(import.meta.dirname, '../404.html'), 'utf8').replace(
+    // The name of a colour.
+    'content="page"',
+    '',
+  ),
   readStyle: () => '',
   readImage: async () => null,
   ...readSources(),
@@ -101,9 +107,11 @@ async function wordsOfSite(language: string): Promise<Map<string, string>> {
   }
   for (const [path, file] of files) {
     const text = Buffer.from(file).toString()
-    if (path === '/index.html')
-      words.set('head of the home page', shown(text.replace(/<body.*/s, '')))
-    else if (path.endsWith('.html')) words.set(path, shown(text))
+    if (path === '/index.html') {
+      const [, json = ''] = /id="published">(.*?)<\/script>/s.exec(text) ?? []
+      words.set('what the home page says later', valuesOf(JSON.parse(json).words))
+    }
+    if (path.endsWith('.html')) words.set(path, shown(text))
     else if (/resume\.json$|webmanifest$/.test(path)) words.set(path, valuesOf(JSON.parse(text)))
     else if (/\.(txt|vcf)$/.test(path) && !path.includes('robots')) words.set(path, text)
   }
@@ -129,7 +137,9 @@ function shown(html: string): string {
   const said = plain.matchAll(
     / (?:(?:aria-label|title|alt|content|download)="|href="mailto:)([^"]*)"/g,
   )
-  return [...texts, ...[...said].map(([, text = '']) => decoded(text))].join('\n')
+  return [...texts, ...[...said].map(([, text = '']) => decoded(text))]
+    .filter((text) => !text.startsWith('http'))
+    .join('\n')
 }
 
 function decoded(text: string): string {
@@ -160,12 +170,16 @@ function piecesOf(texts: object): string[] {
 const isIn = (text: string, piece: string) =>
   new RegExp(`(?<!\\p{L})${piece.replace(/[.?(){}]/g, '\\$&')}(?!\\p{L})`, 'u').test(text)
 
-const english = [...new Set(piecesOf({ ...en, answer: {} }))]
+const english = [...new Set(piecesOf({ ...en, answer: {}, refusals: {} }))]
 
-/** Of a PDF without letters, drawn and not written, of a form that is filled in, and of dates that are not shown. */
+/** Of a PDF without letters, drawn and not written, of an owner without an e-mail address, and of dates that are not shown. */
 const { missing, print, page } = en.resume
 const { months, years, monthsOfSpan } = en.dates
-const elsewhere = piecesOf({ missing, print, page, months, years, monthsOfSpan })
+const { leadHere, leadNone, fallbackNoMail } = en.contact
+const elsewhere = piecesOf({
+  ...{ missing, print, page, months, years, monthsOfSpan },
+  ...{ leadHere, leadNone, fallbackNoMail },
+})
 
 it('in English every word of the site stands somewhere in it', async () => {
   const all = [...(await wordsOfSite('en')).values()].join('\n')
@@ -175,7 +189,7 @@ it('in English every word of the site stands somewhere in it', async () => {
 describe.each(Object.keys(allTexts).filter((language) => language !== 'en'))(
   'in %s',
   (language) => {
-    it('no English word is left in page, case study, list, résumé, mail and names of files', async () => {
+    it('no English word is left in page, case study, list, résumé, 404, mail and names of files', async () => {
       const own = piecesOf(textsOf(language)).join('\n')
       const foreign = english.filter((piece) => !isIn(own, piece))
       for (const [place, words] of await wordsOfSite(language)) {

@@ -1,4 +1,5 @@
 import type { Content, SiteData } from '#contract/rendering.ts'
+import { directionOf } from '#contract/texts/direction.ts'
 import type { Published } from '../src/published.ts'
 import { generated, headParts, paintedFrom } from './head.ts'
 import { noScriptElement } from './no-script.ts'
@@ -28,7 +29,10 @@ export function publishedPage(built: string, parts: PageParts): string {
     .replace(generated, () => `${tags}\n    ${paintedWhole(data)}`)
     .replace(noScriptElement, '')
     .replace(publishedScript, '')
-    .replace(/<html lang="[^"]*"/, `<html lang="${content.language}"`)
+    .replace(
+      /<html lang="[^"]*"/,
+      `<html lang="${content.language}" dir="${directionOf(content.language)}"`,
+    )
   const end = `${publishedJson(published)}\n    ${structured}`
   return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${end}`)
 }

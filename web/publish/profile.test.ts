@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { placeholderContent } from '#contract/placeholder-profile.ts'
 import type { PublicProfile } from '#contract/profile.ts'
@@ -9,6 +11,7 @@ import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
+import { notFoundPage } from './not-found.ts'
 import { previewPath, withVersion } from './paths.ts'
 import { renderFiles, renderPage } from './render-files.ts'
 import { imagePaths } from './site-data.ts'
@@ -107,6 +110,17 @@ describe('a stored profile', () => {
     expect(files.get('/404.html')).toBe(pageIn([12.5]))
   })
 
+  it('says on the page of a missing address what the site’s language says, also where it was published before', () => {
+    const built = readFileSync(join(import.meta.dirname, '../404.html'), 'utf8')
+    const polish = notFoundPage(built, 'pl', 1)
+    expect(polish).toContain('<html lang="pl" dir="ltr" data-theme="light">')
+    expect(polish).toContain('<h1>Pod tym adresem nie ma strony<span')
+    expect(notFoundPage(notFoundPage(polish, 'ar', 2), 'fi', 250)).toBe(
+      built.replace('lang="en"', 'lang="en" dir="ltr"'),
+    )
+    expect(notFoundPage(built, 'ar-MA', 250)).toContain('<html lang="ar" dir="rtl"')
+  })
+
   it('names title, search data, manifest and sitemap anew', () => {
     expect(page).toContain('<title>Zoë Łukasiewicz, Platform engineer</title>')
     expect(page).toContain('Portfolio of Zoë Łukasiewicz, Platform engineer in Kraków:')
@@ -124,7 +138,7 @@ describe('a stored profile', () => {
   })
 
   it('says its language wherever one is said, and of the page’s own words that they are English', () => {
-    expect(page).toMatch(/^<html lang="sk">/)
+    expect(page).toMatch(/^<html lang="sk" dir="ltr">/)
     expect(page).toContain('<meta property="og:locale" content="sk" />')
     expect(JSON.parse(structured(page)).inLanguage).toBe('sk')
     expect(JSON.parse(all('/manifest.webmanifest')).lang).toBe('sk')
@@ -194,8 +208,9 @@ describe('while no profile is stored', () => {
   })
 
   it('there is no heading above experience that nobody has entered', () => {
-    expect(pageOf(null)).not.toContain('Experience')
-    expect(pageOf({ ...stored, experience: [] })).not.toContain('Experience')
+    expect(pageOf(null)).not.toContain('>Experience<')
+    expect(pageOf({ ...stored, experience: [] })).not.toContain('>Experience<')
+    expect(pageOf(stored)).toContain('>Experience<')
   })
 })
 

@@ -10,11 +10,14 @@ import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
 import { withoutVersions } from '#contract/resume.ts'
 import { type Skill, type SkillSummary, toSummary as tileOf } from '#contract/skill.ts'
+import { homeWords } from '#contract/texts/home-words.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
+import { notFoundPage } from './not-found.ts'
 import { publishedPage } from './page.ts'
 import { notFoundPath, previewPath, withVersion } from './paths.ts'
 import { projectFiles, projectList } from './projects/project-files.ts'
@@ -75,7 +78,7 @@ export const renderFiles: RenderFiles = async (
   }
   const shown = { content: placeholders, today, changedAt, isAlone, ...data }
   files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: picture }))
-  files.set(notFoundPath, inOwnHue(notFound, hues))
+  files.set(notFoundPath, notFoundPage(notFound, content.language, hues[0]))
   const contentHash = await hashContent(withoutVersions(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, lazyFiles, downloadNames, missingInPdf: [...missingInPdf] }
@@ -111,11 +114,6 @@ export function publicWords({ site, ...words }: Content, { stored }: SiteData, t
   return { profile, content: withAddress(profile, site.url) }
 }
 
-/** The page of a missing address, whose number stands on the owner's first plate. */
-function inOwnHue(notFound: string, [hue]: readonly number[]): string {
-  return hue === undefined ? notFound : notFound.replace(/--hue: ?[\d.]+/, `--hue: ${hue}`)
-}
-
 /** The @font-face rules in the style sheets of the built home page. */
 function fontFacesOf(page: string, readStyle: (path: string) => string): string {
   const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
@@ -134,7 +132,9 @@ function initialData({ projects, skills }: SiteData, profile: PublicProfile, tod
   const first = initialCategory(skills)
   const others = categories.filter(({ type }) => type !== first)
   const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
+  const texts = textsOf(profile.language)
   const uses = skillUses({
+    now: texts.home.now,
     projects,
     experience: profile.experience,
     skills: Object.values(skills).flat(),
@@ -153,6 +153,7 @@ function initialData({ projects, skills }: SiteData, profile: PublicProfile, tod
     names: Object.fromEntries(names),
     ...(uses && { uses }),
     profile,
+    words: homeWords(texts, profile),
     icons: iconsOf(profile),
     ...(ages && { month: today.slice(0, 7) }),
   }

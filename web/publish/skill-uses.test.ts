@@ -12,6 +12,7 @@ const usesOf = (...names: string[]) =>
   skillUses({
     projects: [ferry, bus],
     experience,
+    now: 'now',
     skills: names.map((name) => ({ ...skill, name })),
     addressOf: ({ _id }) => (_id === 'p1' ? '/projects/ferry' : undefined),
   })

@@ -8,6 +8,8 @@ interface Work {
   projects: readonly Project[]
   experience: readonly Job[]
   skills: readonly Skill[]
+  /** Instead of a year. */
+  now: string
   /** The path of a project's page; undefined without one. */
   addressOf(project: Project): string | undefined
 }
@@ -17,17 +19,18 @@ export function skillUses({
   projects,
   experience,
   skills,
+  now,
   addressOf,
 }: Work): SkillUses | undefined {
   const works = [
     ...projects.map((project) => ({
       name: project.name,
       address: addressOf(project) ?? '#Projects',
-      when: yearOf(project.from, project.to),
+      when: yearOf(project.from, project.to, now),
       technologies: project.technologies,
     })),
     ...experience.map(({ company, start, end, technologies }) => {
-      return { name: company, address: '#About', when: yearOf(start, end), technologies }
+      return { name: company, address: '#About', when: yearOf(start, end, now), technologies }
     }),
   ].map((work) => ({ ...work, names: new Set(work.technologies.map(commonName)) }))
   const found = skills.flatMap(({ name }) => {
@@ -45,6 +48,6 @@ export function skillUses({
 }
 
 /** The last year of use. */
-function yearOf(from: string, to: string): string {
-  return from && !to ? 'now' : to.slice(0, 4)
+function yearOf(from: string, to: string, now: string): string {
+  return from && !to ? now : to.slice(0, 4)
 }

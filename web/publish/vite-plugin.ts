@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 import { dayOf } from '#contract/day.ts'
 import { publicProfile } from '#contract/public-profile.ts'
 import type { Content } from '#contract/rendering.ts'
+import { en } from '#contract/texts/en.ts'
+import { homeWords } from '#contract/texts/home-words.ts'
 import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
@@ -25,7 +27,7 @@ export function ownerWords(): Plugin {
       async handler(page, { path }) {
         const content = await readContent()
         const { site, ...profile } = content
-        const json = publishedJson({ profile })
+        const json = publishedJson({ profile, words: homeWords(en, profile) })
         const theme = `${themeScript(readThemeScript())}<style>${readTransitions()}</style>`
         const html = page
           .replace(themeScriptPlace, () => theme)

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import { englishDates } from '#contract/texts/english-dates.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
-import { datesIn, monthInWords, shortDates, shortMonth, spanInWords } from './dates.ts'
+import { datesIn } from './dates.ts'
+
+const english = datesIn(englishDates)
 
 it('writes a month out, in full and short, and a year as a year', () => {
   const all = ['2025-06', '1999-12', '2030-05', '2016']
-  expect(all.map(monthInWords)).toEqual(['June 2025', 'December 1999', 'May 2030', '2016'])
-  expect(all.map(shortMonth)).toEqual(['Jun 2025', 'Dec 1999', 'May 2030', '2016'])
+  expect(all.map(english.month)).toEqual(['June 2025', 'December 1999', 'May 2030', '2016'])
+  expect(all.map(english.shortMonth)).toEqual(['Jun 2025', 'Dec 1999', 'May 2030', '2016'])
 })
 
 it.each([
@@ -18,7 +21,7 @@ it.each([
   ['2021-03', '2020-01', ''],
   ['2021', '2020-01', ''],
 ])('from %s to %s are %s', (first, last, words) => {
-  expect(spanInWords(first, last)).toBe(words)
+  expect(english.span(first, last)).toBe(words)
 })
 
 it.each([
@@ -30,7 +33,7 @@ it.each([
   ['2019', '', true, '2019 – present'],
   ['', '2025', true, 'present'],
 ])('what begins %j, ends %j and goes on %s is dated %j', (start, end, ongoing, words) => {
-  expect(shortDates({ start, end, ongoing })).toBe(words)
+  expect(english.dates({ start, end, ongoing })).toBe(words)
 })
 
 it.each([

@@ -1,5 +1,4 @@
 import type { DateWords, Plurals } from '#contract/texts/date-words.ts'
-import { englishDates } from '#contract/texts/english-dates.ts'
 import { fill } from '#contract/texts/fill.ts'
 
 interface Period {
@@ -17,7 +16,7 @@ export function isMonth(text: string): boolean {
  */
 export function datesIn(words: DateWords) {
   const { present, shortMonths, months, monthsAfter } = words
-  return { month, shortMonth, from, since, dates, period, span }
+  return { month, shortMonth, from, since, dates, period, span, largeSpan }
 
   /** June 2025 */
   function month(text: string): string {
@@ -55,30 +54,39 @@ export function datesIn(words: DateWords) {
    * end comes first.
    */
   function span(first: string, last: string): string {
-    if (last < first.slice(0, last.length)) return ''
-    if (first.length < 7 || last.length < 7) {
-      return counted(Number(last.slice(0, 4)) - Number(first.slice(0, 4)), words.years)
-    }
-    const count = monthsOf(last) - monthsOf(first) + 1
-    const years = counted(Math.floor(count / 12), words.years)
-    const rest = counted(count % 12, words.monthsOfSpan)
-    return years && rest ? fill(words.yearsAndMonths, { years, months: rest }) : years || rest
+    const [years, months] = partsOfSpan(first, last).map((count, index) =>
+      count ? fill(plural(count, index), { count }) : '',
+    )
+    return years && months ? fill(words.yearsAndMonths, { years, months }) : years || months || ''
   }
 
-  function counted(count: number, plurals: Plurals): string {
-    if (count === 0) return ''
-    const category = new Intl.PluralRules(words.language).select(count)
-    return fill(plurals[category] ?? plurals.other, { count })
+  /** The years of a span, or the months of a shorter one, to be set large; undefined without any. */
+  function largeSpan(first: string, last: string): { text: string; unit: string } | undefined {
+    const [years = 0, months = 0] = partsOfSpan(first, last)
+    if (years + months === 0) return undefined
+    const said = years ? plural(years, 0) : plural(months, 1)
+    const [before = '', after] = said.split('{count}')
+    // Some languages have a word for two years.
+    return after === undefined
+      ? { text: before, unit: '' }
+      : { text: String(years || months), unit: (before + after).trim() }
+  }
+
+  function plural(count: number, part: number): string {
+    const plurals: Plurals = part === 0 ? words.years : words.monthsOfSpan
+    return plurals[new Intl.PluralRules(words.language).select(count)] ?? plurals.other
   }
 }
 
-export const {
-  month: monthInWords,
-  shortMonth,
-  dates: shortDates,
-  period: periodOf,
-  span: spanInWords,
-} = datesIn(englishDates)
+/** Whole years, and the months over them. */
+function partsOfSpan(first: string, last: string): [years: number, months: number] {
+  if (last < first.slice(0, last.length)) return [0, 0]
+  if (first.length < 7 || last.length < 7) {
+    return [Number(last.slice(0, 4)) - Number(first.slice(0, 4)), 0]
+  }
+  const count = monthsOf(last) - monthsOf(first) + 1
+  return [Math.floor(count / 12), count % 12]
+}
 
 function named(text: string, months: readonly string[], monthOfYear: string): string {
   const [year = '', number] = text.split('-')

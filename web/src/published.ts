@@ -7,6 +7,7 @@ import {
 import type { PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import type { SkillSummary } from '#contract/skill.ts'
+import type { HomeWords } from '#contract/texts/home-words.ts'
 import type { brandPaths } from './brand-paths.ts'
 
 /** The page's data before any call answers: what was published, or nothing. Its images have their published paths. */
@@ -20,6 +21,8 @@ export interface Published {
   uses?: SkillUses
   /** Only its public part. */
   profile?: PublicProfile
+  /** Of the page's language. */
+  words?: HomeWords
   icons?: Partial<typeof brandPaths>
   /** ISO 8601: the owner's last change of anything on it. */
   changedAt?: string

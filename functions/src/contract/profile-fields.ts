@@ -28,7 +28,7 @@ const basics = {
     options: languages.map((value) => ({ value, label: value })),
     customOption: { label: 'Language tag', placeholder: 'pt-BR', isCode: true },
     parse: parseLanguage,
-    hint: 'Your texts are in it, and so are headings and dates of the résumé, the case studies and mail; those of the home page are in English.',
+    hint: 'Your texts are in it, and so is what the site says beside them: headings, dates, buttons, mail.',
   }),
   name: text({
     label: 'Name',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { honeypotField } from '../contract/contact-limits.ts'
-import { messageRoutes } from './messages.ts'
+import { HttpError } from '../errors.ts'
+import { contactRefusal, messageRoutes } from './messages.ts'
 
 const { enqueue } = vi.hoisted(() => ({ enqueue: vi.fn(async (_task: object) => true) }))
 const consumeBudgets = vi.hoisted(() => vi.fn())
@@ -78,3 +79,24 @@ it.each([underWay, { state: 'sent', words: '' }])(
     expect(enqueue).not.toHaveBeenCalled()
   },
 )
+
+it.each([
+  ['too_fast', undefined, 'Das ging sehr schnell. Bitte senden Sie es noch einmal.'],
+  ['too_many_attempts', undefined, /^Zurzeit kommen zu viele Nachrichten/],
+  [
+    'invalid_fields',
+    { number: 'Enter …', message: 'Enter …' },
+    /^Bitte geben Sie eine Telefonnummer/,
+  ],
+  ['unavailable', undefined, /^Die Nachricht konnte nicht gesendet werden/],
+])('a form on a German page is refused in German, for %s', async (code, fields, message) => {
+  const refusal = new HttpError(400, code, 'In English', fields && { fields })
+  const german = await contactRefusal(refusal, 'de-AT,en;q=0.5').json()
+  expect(german).toMatchObject({ success: false, code, message: expect.stringMatching(message) })
+  expect(Object.keys(german.fields ?? {})).toEqual(Object.keys(fields ?? {}))
+  expect(JSON.stringify(german)).not.toMatch(/English|Enter/)
+  for (const other of ['', '*', 'en-GB', 'fi', '%', 'constructor']) {
+    const english = await contactRefusal(refusal, other).json()
+    expect(english).toEqual({ success: false, ...refusal.body })
+  }
+})

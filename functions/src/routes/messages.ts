@@ -9,6 +9,8 @@ import {
   messageChoiceSchema,
   messageUpdateSchema,
 } from '../contract/message.ts'
+import { en } from '../contract/texts/en.ts'
+import { textsOf } from '../contract/texts/texts-of.ts'
 import { HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, form, json, noBody, post, type Route } from '../http/route.ts'
@@ -39,8 +41,6 @@ const minFillTime = 2_000
 
 const pendingMail = { state: 'pending', words: '' } as const
 
-const tooMany = 'Too many messages at the moment. Please try again later.'
-
 export const messageRoutes: Route[] = [
   post('/api/contact/submit', 'anyone', form(contactFormSchema, maxFormBytes), submit),
   post('/api/contact/getmessages', 'owner', json(inboxSchema), getMessages),
@@ -53,10 +53,38 @@ export const messageRoutes: Route[] = [
   post('/api/contact/sendtest', 'owner', noBody, sendTest),
 ]
 
+/**
+ * In the response format of the contact services that the form can be pointed to, and in the language that it asks for:
+ * the page's, whatever the visitor's browser prefers.
+ */
+export function contactRefusal({ body, status, headers }: HttpError, accepted: string): Response {
+  const [tag = ''] = accepted.split(/[,;]/)
+  const { language, contact, refusals } = textsOf(tag.trim())
+  if (language === en.language) return jsonResponse({ success: false, ...body }, status, headers)
+  const messages: Record<string, string> = {
+    too_fast: refusals.tooFast,
+    too_many_attempts: refusals.tooMany,
+  }
+  const ofFields: Record<string, string> = {
+    fullname: contact.noName,
+    email: contact.wrongEmail,
+    number: contact.wrongPhone,
+    message: contact.noMessage,
+  }
+  const fields = Object.keys(body.fields ?? {}).map((name) => [
+    name,
+    ofFields[name] ?? contact.failed,
+  ])
+  const [first = ''] = fields.map(([, message]) => message)
+  const message = messages[body.code] || first || contact.failed
+  const said = { ...body, message, ...(body.fields && { fields: Object.fromEntries(fields) }) }
+  return jsonResponse({ success: false, ...said }, status, headers)
+}
+
 async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>>) {
   const { [honeypotField]: suspected, elapsed, ...content } = input
   if (elapsed !== undefined && elapsed < minFillTime) {
-    throw new HttpError(400, 'too_fast', 'That was very quick. Please send it once more.')
+    throw new HttpError(400, 'too_fast', en.refusals.tooFast)
   }
   let consumed: Consumed
   try {
@@ -66,7 +94,7 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
         // Suspected messages cannot use up the day of the others.
         { key: suspected ? 'contact-suspected' : 'contact', limit: 200, window: day },
       ],
-      () => tooMany,
+      () => en.refusals.tooMany,
     )
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) await countDropped()

@@ -3,7 +3,8 @@ import { resizedPath } from '#contract/image-path.ts'
 import { type Project, toSummary } from '#contract/project.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '#contract/rendering.ts'
-import { ownLanguage, textsOf } from '#contract/texts/texts-of.ts'
+import { ownLanguage } from '#contract/texts/own-language.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import { publishedPath } from '../../src/published.ts'
 import { huesOf } from '../../src/ui/hue.ts'
 import { describeProject } from '../structured-data.ts'
@@ -24,6 +25,7 @@ export async function projectFiles(
   { tokens, fontFaces, previewAddress }: Style,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles'>> {
   const { language } = content
+  const texts = textsOf(language)
   const home = new URL('/', content.site.url).href
   const files: RenderedSite['files'] = new Map()
   const lazyFiles: RenderedSite['lazyFiles'] = new Map()
@@ -42,8 +44,8 @@ export async function projectFiles(
     }
     const page = {
       language,
-      texts: textsOf(language),
-      lang: ownLanguage(language),
+      texts,
+      lang: ownLanguage(language, texts.language),
       project,
       hue,
       url,
@@ -71,12 +73,13 @@ export function projectList(
   { tokens, fontFaces, picture }: Omit<Style, 'previewAddress'> & { picture: string },
 ): string {
   const { language, name: owner, role, site } = content
+  const texts = textsOf(language)
   const hues = huesOf(projects)
   const slugs = new Map(pages.map(({ project, slug }) => [project._id, slug]))
   return listPage({
     language,
-    texts: textsOf(language),
-    lang: ownLanguage(language),
+    texts,
+    lang: ownLanguage(language, texts.language),
     tokens,
     fontFaces,
     owner,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { directionOf } from '#contract/texts/direction.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { ProjectBody, type ProjectView } from '../../src/project/body.tsx'
 import { ListBody, type ListView } from '../../src/project/list.tsx'
@@ -89,7 +90,7 @@ export function listPage(list: List): string {
 /** A redirect page at a former address: only a deploy can set Hosting's own redirects. */
 export function movedPage(url: string, name: string, language: string): string {
   const page = (
-    <html lang={language}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <title>{name}</title>

@@ -1,14 +1,17 @@
 import sharp from 'sharp'
 import { OPS } from 'unpdf/pdfjs'
 import { expect, it } from 'vitest'
+import { englishDates } from '#contract/texts/english-dates.ts'
 import { type Name, options, pdfOf } from '../../../tests/support/resume/drawn.ts'
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { itemsOf, openPdf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
-import { periodOf } from '../../src/dates.ts'
+import { datesIn } from '../../src/dates.ts'
 import { plateOf } from '../colours.ts'
 import { resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
+
+const english = datesIn(englishDates)
 
 const itemsIn = async (name: Name) => itemsOf((await pdfOf(name)).bytes)
 
@@ -33,7 +36,7 @@ it.each([
       const head = page.find(({ str }) => str === company)
       const line = page.filter(({ y }) => y === head?.y)
       expect(line[0]).toMatchObject({ str: title, x: margin })
-      expect(line.at(-1)?.str).toBe(periodOf(dates))
+      expect(line.at(-1)?.str).toBe(english.period(dates))
       expect(line.at(-1)?.end).toBeCloseTo(width - margin, 1)
     }
     const isInside = ({ x, y, end }: (typeof pages)[0][0]) =>

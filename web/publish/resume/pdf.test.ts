@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { englishDates } from '#contract/texts/english-dates.ts'
 import { type Name, options, pdfOf, resumes } from '../../../tests/support/resume/drawn.ts'
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { openPdf, pagesOf, readers } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
-import { periodOf, shortDates } from '../../src/dates.ts'
+import { datesIn } from '../../src/dates.ts'
 import { missingInPdf, resumePdf } from './pdf.ts'
 import type { Resume } from './resume.ts'
+
+const english = datesIn(englishDates)
 
 const names = Object.keys({ ...samples, ...oddSamples }) as Name[]
 const open = async (name: Name) => openPdf((await pdfOf(name)).bytes)
@@ -177,12 +180,12 @@ function inOrder(resume: Resume): string[] {
     location,
     ...(jobs.length > 0 ? ['Experience'] : []),
     ...jobs.flatMap(({ title, company, location: place, highlights, ...dates }) => [
-      [title, company, place, periodOf(dates)].filter(Boolean).join(' · '),
+      [title, company, place, english.period(dates)].filter(Boolean).join(' · '),
       ...highlights,
     ]),
     ...projects.flatMap(({ name: title, summary, highlights, result, ...dates }) => [
       title,
-      shortDates(dates),
+      english.dates(dates),
       result,
       summary,
       ...highlights,

@@ -1,15 +1,18 @@
 import { validate } from '@jsonresume/schema'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { englishDates } from '#contract/texts/english-dates.ts'
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { sampleResume } from '../../../tests/support/resume/sample-resume.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
-import { shortDates, shortMonth } from '../../src/dates.ts'
+import { datesIn } from '../../src/dates.ts'
 import { blocksOf } from './blocks.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { resumeAsText } from './resume-as-text.ts'
 import { resumePage } from './resume-page.tsx'
+
+const english = datesIn(englishDates)
 
 const options = { tokens: '', fontFaces: '', hues: [20, 250], hasPdf: true, picture: '' }
 const all = Object.entries({ ...samples, ...oddSamples })
@@ -35,11 +38,11 @@ describe.each(all)('what is written of %s', (_, resume) => {
     const text = resumeAsText(resume).replace(/\s+/g, ' ')
     const jobs = resume.jobs.flatMap(({ title, company, start, highlights }) => [
       `${title}, ${company}`,
-      shortMonth(start),
+      english.shortMonth(start),
       ...highlights,
     ])
     const projects = resume.projects.flatMap(({ result, highlights, ...dates }) => [
-      shortDates(dates),
+      english.dates(dates),
       result,
       ...highlights,
     ])

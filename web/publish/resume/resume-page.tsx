@@ -4,7 +4,8 @@ import { phoneAddress } from '#contract/phone.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
-import { ownLanguage, textsOf } from '#contract/texts/texts-of.ts'
+import { ownLanguage } from '#contract/texts/own-language.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import { datesIn } from '../../src/dates.ts'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
@@ -34,7 +35,7 @@ export function resumePage(resume: Resume, options: Options): string {
   const names = fileNames(name, language)
   const texts = textsOf(language)
   const say: Say = { ...texts.resume, ...datesIn(texts.dates), present: texts.dates.present }
-  const english = ownLanguage(language)
+  const english = ownLanguage(language, texts.language)
   const head = (
     <>
       {!isListed && (

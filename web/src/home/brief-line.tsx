@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { dayOf } from '#contract/day.ts'
 import type { Brief } from '#contract/profile.ts'
+import { useWords } from '../words.tsx'
 import { briefInWords } from './brief.ts'
 import styles from './brief-line.module.css'
 
 export function BriefLine({ brief }: { brief: Brief }) {
   const isOver = useIsExpired(brief)
-  const facts = briefInWords(brief)
+  const facts = briefInWords(brief, useWords())
   if (facts.length === 0) return null
   return (
     <p dir="auto" className={isOver ? `${styles.facts} ${styles.over}` : styles.facts}>

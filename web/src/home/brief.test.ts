@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { emptyContent } from '#contract/placeholder-profile.ts'
 import type { Brief } from '#contract/profile.ts'
+import { en } from '#contract/texts/en.ts'
 import { briefInWords } from './brief.ts'
 
 const words = (brief: Partial<Brief>) =>
-  briefInWords({ ...emptyContent.brief, ...brief }).join(' · ')
+  briefInWords({ ...emptyContent.brief, ...brief }, en).join(' · ')
 
 it('says in a line what is looked for, from when, where, and the time zone', () => {
   const brief: Partial<Brief> = {

@@ -8,8 +8,10 @@ import { EffectCoverflow, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { ProjectSummary } from '#contract/project.ts'
+import { fill } from '#contract/texts/fill.ts'
 import button from '../ui/button.module.css'
 import { ProjectCard } from '../ui/project-card.tsx'
+import { useWords } from '../words.tsx'
 import styles from './carousel.module.css'
 
 /** Slides rendered on each side of the middle one; the others are empty shells. */
@@ -34,6 +36,7 @@ export interface CarouselProps {
 }
 
 export function Carousel({ projects, hues, picked, middle, onMove }: CarouselProps) {
+  const { home } = useWords()
   const indexOf = (id: string | undefined) => projects.findIndex(({ _id }) => _id === id)
   const pickedIndex = indexOf(picked?._id)
   /** A pick made before the carousel was left no longer counts. */
@@ -92,8 +95,8 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
             key={project._id}
             className={isNear(index) ? styles.slide : `${styles.slide} ${styles.far}`}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${projects.length}`}
+            aria-roledescription={home.slide}
+            aria-label={fill(home.place, { number: index + 1, count: projects.length })}
             aria-hidden={index !== current}
           >
             <div className={styles.content} inert={index !== current}>
@@ -106,19 +109,19 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
         <button
           type="button"
           className={button.round}
-          aria-label="Previous project"
+          aria-label={home.previousProject}
           aria-disabled={current === 0}
           onClick={() => swiper?.slidePrev()}
         >
           <ChevronLeft aria-hidden size={22} />
         </button>
         <p className={styles.count} aria-live="polite">
-          {`${current + 1} of ${projects.length}`}
+          {fill(home.place, { number: current + 1, count: projects.length })}
         </p>
         <button
           type="button"
           className={button.round}
-          aria-label="Next project"
+          aria-label={home.nextProject}
           aria-disabled={current === projects.length - 1}
           onClick={() => swiper?.slideNext()}
         >

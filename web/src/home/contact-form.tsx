@@ -2,10 +2,13 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { contactLimits, honeypotField } from '#contract/contact-limits.ts'
 import { isFullAddress, mailtoAddress } from '#contract/email-address.ts'
 import { isPhone } from '#contract/phone.ts'
+import { fill } from '#contract/texts/fill.ts'
+import type { HomeWords } from '#contract/texts/home-words.ts'
 import button from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { truncate } from '../ui/text.ts'
+import { Filled, useWords } from '../words.tsx'
 import styles from './contact-form.module.css'
 import { isOwnService, sendMessage } from './contact-service.ts'
 
@@ -25,6 +28,7 @@ export function ContactForm({ email }: { email: string }) {
   const statement = useRef<HTMLDivElement>(null)
   /** Stands in for toasts until they are loaded. */
   const [notice, setNotice] = useState('')
+  const { contact: words } = useWords()
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,7 +38,7 @@ export function ContactForm({ email }: { email: string }) {
       statement.current?.focus()
       return
     }
-    const found = validate(form)
+    const found = validate(form, words)
     showErrors(form, found)
     if (Object.keys(found).length > 0) return
 
@@ -45,14 +49,14 @@ export function ContactForm({ email }: { email: string }) {
     setSending(true)
     const loading = import('../ui/toasts.tsx').catch(() => null)
     const fields = new FormData(form)
-    const answer = await sendMessage(fields, email)
+    const answer = await sendMessage(fields, fill(words.failed, { email }))
     setSending(false)
     if (answer.success) {
       page.sent = 'yes'
       setSent({ email: String(fields.get('email')), message: String(fields.get('message')) })
       form.reset()
     } else showErrors(form, ourFields(answer.fields))
-    const text = answer.success ? 'Form Submitted Successfully' : answer.message
+    const text = answer.success ? words.done : answer.message
     const timer = setTimeout(() => setNotice(text), 1000)
     const toasts = await loading
     clearTimeout(timer)
@@ -81,26 +85,26 @@ export function ContactForm({ email }: { email: string }) {
       onSubmit={handleSubmit}
       onInput={() => setSent(null)}
     >
-      <Field label="Full name" error={errors.fullname}>
+      <Field label={words.fullname} error={errors.fullname}>
         {(field) => <input {...field} {...props('fullname')} required autoComplete="name" />}
       </Field>
       <div className={styles.pair}>
-        <Field label="Email" error={errors.email}>
+        <Field label={words.email} error={errors.email}>
           {(field) => (
             <input {...field} {...props('email')} type="email" required autoComplete="email" />
           )}
         </Field>
-        <Field label="Phone" aside="Optional" error={errors.number}>
+        <Field label={words.phone} aside={words.optional} error={errors.number}>
           {(field) => <input {...field} {...props('number')} type="tel" autoComplete="tel" />}
         </Field>
       </div>
-      <Field label="Message" error={errors.message}>
+      <Field label={words.message} error={errors.message}>
         {(field) => <textarea {...field} {...props('message')} required rows={4} />}
       </Field>
       {isOwnService && (
         <div className="visually-hidden" aria-hidden="true">
           <label>
-            <span>Leave this empty</span>
+            <span>{words.trap}</span>
             <input
               name={honeypotField}
               tabIndex={-1}
@@ -114,37 +118,35 @@ export function ContactForm({ email }: { email: string }) {
       )}
       <button type="submit" className={`${button.primary} ${styles.send}`} aria-disabled={sending}>
         {sending && <Spinner />}
-        <span>{sending ? 'Sending…' : 'Send message'}</span>
+        <span>{sending ? words.sending : words.send}</span>
       </button>
       {notice && <p role="alert">{notice}</p>}
       {sent && (
         <div ref={statement} tabIndex={-1} className={styles.sent}>
           <p>
-            Your message was sent. The answer will come to <bdi>{sent.email}</bdi>.
+            <Filled text={words.sent} values={{ email: <bdi>{sent.email}</bdi> }} />
           </p>
           <blockquote dir="auto">{truncate(sent.message, maxQuoteLength)}</blockquote>
         </div>
       )}
-      <p className={styles.received}>Your message was sent.</p>
+      <p className={styles.received}>{words.received}</p>
       <p className={styles.fallback}>
-        {email ? (
-          <span>
-            This form cannot be sent here. Please write to{' '}
-            <a href={mailtoAddress(email)}>{email}</a> instead.
-          </span>
-        ) : (
-          'This form cannot be sent here. Please use one of the ways at the end of this page instead.'
-        )}
+        <span>
+          <Filled
+            text={words.fallback}
+            values={{ email: <a href={mailtoAddress(email)}>{email}</a> }}
+          />
+        </span>
       </p>
     </form>
   )
 }
 
-function validate(form: HTMLFormElement): Errors {
+function validate(form: HTMLFormElement, words: HomeWords['contact']): Errors {
   const missing: Errors = {
-    fullname: 'Please enter your name',
-    email: 'Please enter your email address',
-    message: 'Please write a message',
+    fullname: words.noName,
+    email: words.noEmail,
+    message: words.noMessage,
   }
   const errors: Errors = {}
   for (const name of names) {
@@ -153,11 +155,11 @@ function validate(form: HTMLFormElement): Errors {
     const limit = contactLimits[name]
     if (missing[name] && input.value.trim() === '') errors[name] = missing[name]
     else if (name === 'email' && !isFullAddress(input.value.trim())) {
-      errors[name] = 'Please enter a full email address, such as name@example.com'
+      errors[name] = words.wrongEmail
     } else if (name === 'number' && input.value.trim() !== '' && !isPhone(input.value)) {
-      errors[name] = 'Please enter a telephone number with its digits, or leave this empty'
+      errors[name] = words.wrongPhone
     } else if (input.value.length > limit) {
-      errors[name] = `Please use at most ${limit} characters; these are ${input.value.length}`
+      errors[name] = fill(words.tooLong, { limit, count: input.value.length })
     }
   }
   return errors

@@ -14,10 +14,8 @@ export type ContactAnswer =
 /** ms. Longer than the function's limit: 5 s for the form to arrive, 20 s for its work. */
 const timeout = 35_000
 
-/** Never rejects: a service that cannot be reached or understood is a failure with a message of ours. */
-export async function sendMessage(form: FormData, email: string): Promise<ContactAnswer> {
-  const instead = email && `, or write to ${email}`
-  const unreachable = `The message could not be sent. Please try again${instead}.`
+/** Never rejects: a service that cannot be reached or understood is a failure with the message `unreachable`. */
+export async function sendMessage(form: FormData, unreachable: string): Promise<ContactAnswer> {
   if (accessKey) form.set('access_key', accessKey)
   // For bot detection: the API asks those faster than any typist to send again.
   if (isOwnService) form.set('elapsed', String(Math.round(performance.now())))
@@ -25,7 +23,7 @@ export async function sendMessage(form: FormData, email: string): Promise<Contac
   try {
     const response = await fetch(contactEndpoint, {
       method: 'POST',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'accept-language': document.documentElement.lang },
       body: form,
       signal: AbortSignal.timeout(timeout),
     })

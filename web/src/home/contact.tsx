@@ -1,9 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useContext } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { PublicProfile } from '#contract/profile.ts'
-import { OwnLanguage } from '../own-language.ts'
+import { useWords } from '../words.tsx'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { hasService } from './contact-service.ts'
@@ -12,21 +11,18 @@ import { Section } from './section.tsx'
 type Contact = PublicProfile['contact']
 
 export function Contact({ contact }: { contact: Contact }) {
-  const ways = [...(hasService ? ['here'] : []), ...(contact.email ? ['by email'] : [])]
-  const english = useContext(OwnLanguage)
+  const { lang, contact: words } = useWords()
   return (
-    <Section id="Contact" title="Get in Touch" band>
+    <Section id="Contact" title={words.title} band>
       <div className={styles.columns}>
         <div>
-          <p className={styles.lead} lang={english}>
-            {ways.length > 0
-              ? `Write to me ${ways.join(', or ')}. I read every message and answer from my own address.`
-              : 'Use one of the ways at the end of this page.'}
+          <p className={styles.lead} lang={lang}>
+            {hasService ? words.lead : words.leadNoForm}
           </p>
           <ContactInfo contact={contact} />
         </div>
         {hasService && (
-          <div lang={english}>
+          <div lang={lang}>
             <ContactForm email={contact.email} />
           </div>
         )}
@@ -54,7 +50,7 @@ export function ContactInfo({ contact: { email, phone, location } }: { contact: 
       {email && (
         <li>
           <Mail aria-hidden size={18} />
-          <a href={mailtoAddress(email)}>
+          <a href={mailtoAddress(email)} dir="ltr">
             <EmailAddress email={email} />
           </a>
         </li>
@@ -62,7 +58,9 @@ export function ContactInfo({ contact: { email, phone, location } }: { contact: 
       {phone && (
         <li>
           <Phone aria-hidden size={18} />
-          <a href={phoneAddress(phone)}>{phone}</a>
+          <a href={phoneAddress(phone)} dir="ltr">
+            {phone}
+          </a>
         </li>
       )}
       {location && (

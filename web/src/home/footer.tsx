@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PublicProfile } from '#contract/profile.ts'
 import { httpHref, resumePath } from '../links.ts'
+import { useWords } from '../words.tsx'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
 import { useHues } from './hero/drawer.tsx'
@@ -8,6 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 
 export function Footer({ profile }: { profile: PublicProfile }) {
   const { name, tagline, contact, social, resume } = profile
+  const { home } = useWords()
   const hues = useHues(profile)
   return (
     <footer>
@@ -29,8 +31,8 @@ export function Footer({ profile }: { profile: PublicProfile }) {
           <ContactInfo contact={contact} />
           <p>
             {/* The first screen's button leads to a résumé hosted elsewhere. */}
-            {httpHref(resume) && <a href={resumePath}>Resume</a>}
-            <a href="#Home">Back to top</a>
+            {httpHref(resume) && <a href={resumePath}>{home.resume}</a>}
+            <a href="#Home">{home.top}</a>
           </p>
         </div>
       </div>

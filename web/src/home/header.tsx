@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { OwnLanguage } from '../own-language.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import button from '../ui/button.module.css'
 import { opensPanel, SidePanel } from '../ui/side-panel.tsx'
 import { SiteName } from '../ui/site-name.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { useWords } from '../words.tsx'
 import styles from './header.module.css'
 import type { SectionId } from './sections.ts'
 
@@ -16,18 +16,18 @@ interface Props {
 export function Header({ name, sections }: Props) {
   const current = useCurrentSection(sections)
   const ref = useScrollOffset()
-  const english = useContext(OwnLanguage)
+  const { lang, skip, home } = useWords()
 
   return (
     <header ref={ref} className={styles.header}>
-      <a href="#main" className={`${styles.skip} visually-hidden`} lang={english}>
-        Skip to content
+      <a href="#main" className={`${styles.skip} visually-hidden`} lang={lang}>
+        {skip}
       </a>
       <div className={styles.bar}>
         <a href="#Home" className={`brand ${styles.brand}`}>
           <SiteName name={name} />
         </a>
-        <nav aria-label="Sections" className={styles.nav} lang={english}>
+        <nav aria-label={home.nav} className={styles.nav} lang={lang}>
           <Entries sections={sections} current={current} />
         </nav>
         <div className={styles.toggle}>
@@ -36,14 +36,14 @@ export function Header({ name, sections }: Props) {
         <button
           type="button"
           className={`${button.onHeader} ${styles.menu}`}
-          aria-label="Open menu"
+          aria-label={home.openMenu}
           {...opensPanel}
         >
           <Menu aria-hidden size={22} />
         </button>
       </div>
-      <SidePanel label="Menu">
-        <nav aria-label="Menu" className={styles.panelNav} lang={english}>
+      <SidePanel label={home.menu}>
+        <nav aria-label={home.menu} className={styles.panelNav} lang={lang}>
           <Entries sections={sections} current={current} />
         </nav>
       </SidePanel>
@@ -52,12 +52,13 @@ export function Header({ name, sections }: Props) {
 }
 
 function Entries({ sections, current }: Pick<Props, 'sections'> & { current: SectionId }) {
+  const { home } = useWords()
   return (
     <ul>
       {sections.map((id) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {id}
+            {home.sections[id]}
           </a>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { dayOf } from '#contract/day.ts'
 import type { PublicProfile } from '#contract/profile.ts'
-import { OwnLanguage, ownLanguage } from '../own-language.ts'
 import { categoriesWithSkills, type Published } from '../published.ts'
 import { tellHydrated } from '../theme.ts'
 import { BrandPaths } from '../ui/brand-icon.tsx'
+import { Words } from '../words.tsx'
 import { hasAbout } from './career/about.tsx'
 import { Career } from './career/career.tsx'
 import { OwnSections } from './career/own-sections.tsx'
@@ -26,14 +26,14 @@ interface Props {
 export function HomeScreen(props: Props) {
   useEffect(tellHydrated, [])
   return (
-    <OwnLanguage value={ownLanguage(props.profile.language)}>
+    <Words value={props.published.words}>
       <BrandPaths value={props.published.icons ?? {}}>
         <ProjectsProvider published={props.published}>
           <Page {...props} />
           <LazyToasts />
         </ProjectsProvider>
       </BrandPaths>
-    </OwnLanguage>
+    </Words>
   )
 }
 

@@ -9,10 +9,12 @@ import {
 } from 'react'
 import type { PublicProfile, SocialLink } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
+import { fill } from '#contract/texts/fill.ts'
 import { reducedMotion, useMediaQuery, usePrinting } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { CardPlaceholder, longestFirst, longestWords, ProjectCard } from '../ui/project-card.tsx'
+import { useWords } from '../words.tsx'
 import type { CarouselProps } from './carousel.tsx'
 import styles from './projects.module.css'
 import { useProjects } from './projects-data.tsx'
@@ -26,6 +28,7 @@ const beforeCarousel = 12
 export function Projects({ social }: { social: SocialLink[] }) {
   const { projects, hues, picked } = useProjects()
   const [all, setAll] = useState(false)
+  const { home } = useWords()
   const still = useMediaQuery(reducedMotion)
   const printing = usePrinting()
   const ref = useRef<HTMLDivElement>(null)
@@ -44,7 +47,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
   return (
     <Section
       id="Projects"
-      title="Projects"
+      title={home.projects}
       band
       action={
         several && (
@@ -59,7 +62,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
             ) : (
               <LayoutGrid aria-hidden size={18} />
             )}
-            <span>{all ? 'Show carousel' : 'Show all'}</span>
+            <span>{all ? home.showCarousel : home.showAll}</span>
           </button>
         )
       }
@@ -92,7 +95,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
                 onClick={handleBack}
               >
                 <RectangleHorizontal aria-hidden size={18} />
-                Back to the carousel
+                {home.toCarousel}
               </button>
             )}
           </>
@@ -158,11 +161,12 @@ function gitHubLinkOf(social: SocialLink[]): SocialLink | undefined {
 /** Shown when projects could not be fetched, though there may be some. */
 function NoProjects({ social }: { social: SocialLink[] }) {
   const code = gitHubLinkOf(social)
+  const { home } = useWords()
   return (
     <div className={styles.none}>
       {code && (
         <ExternalLink url={code.url} className={button.secondary}>
-          See my code on {code.label}
+          {fill(home.code, { label: code.label })}
         </ExternalLink>
       )}
     </div>

@@ -1,16 +1,23 @@
 import { expect, it, vi } from 'vitest'
+import type { PublicProfile } from '#contract/profile.ts'
 import { emptyEntry } from '#contract/sections.ts'
+import { homeWords } from '#contract/texts/home-words.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import { project, skill } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
+import type { Published } from '../published.ts'
 import { renderHome } from './render.tsx'
+
+const renderIn = (published: Published, profile: PublicProfile, render = renderHome) =>
+  render({ words: homeWords(textsOf(profile.language), profile), ...published }, profile)
 
 it('leads to the résumé made of the profile by its button, and where one is kept elsewhere at the end', () => {
   const button = /<a href="\/resume"[^>]*>Resume\/CV/
   const atEnd = /<a href="\/resume"[^>]*>Resume</
-  const made = renderHome({}, { ...testProfile, resume: '' })
+  const made = renderIn({}, { ...testProfile, resume: '' })
   expect(made).toMatch(button)
   expect(made).not.toMatch(atEnd)
-  const kept = renderHome({}, testProfile)
+  const kept = renderIn({}, testProfile)
   expect(kept).not.toMatch(button)
   expect(kept).toMatch(atEnd)
 })
@@ -23,12 +30,12 @@ it('shows five of a section at once and the rest by a press, and nothing of one 
     { title: full, entries: entriesOf(7) },
     { title: empty, entries: [] },
   ]
-  const html = renderHome({}, { ...testProfile, sections })
+  const html = renderIn({}, { ...testProfile, sections })
   const [before = '', after = ''] = html.split('2 more')
   expect([before, after].map((part) => part.match(/>Talk \d</g)?.length)).toEqual([5, 2])
   expect(html).not.toContain(empty)
-  const none = renderHome({}, { ...testProfile, sections: [] })
-  expect(renderHome({}, { ...testProfile, sections: sections.slice(1) })).toBe(none)
+  const none = renderIn({}, { ...testProfile, sections: [] })
+  expect(renderIn({}, { ...testProfile, sections: sections.slice(1) })).toBe(none)
   expect(none).not.toContain(full)
 })
 
@@ -69,7 +76,7 @@ it('reads each text of the owner in its own direction', () => {
       { title: 'جوائز', entries: [{ ...emptyEntry, name: 'جائزة', by: 'مدينة', text: 'لوحة' }] },
     ],
   }
-  const html = renderHome(entries, profile)
+  const html = renderIn(entries, profile)
   const texts = 'مواعيد,تعرض القارب.,لغة,رياكت,ملخص,سيرة.,الرباط,وداعا,تونس,شهادة,جامعة,دمشق,درس'
   for (const text of [
     ...texts.split(','),
@@ -93,9 +100,9 @@ it('offers no form where there is nothing that takes what is sent, but the addre
   vi.resetModules()
   const { renderHome: renderAlone } = await import('./render.tsx')
   const contact = { ...testProfile.contact, email: 'ada@ada.dev' }
-  const html = renderAlone({}, { ...testProfile, contact })
+  const html = renderIn({}, { ...testProfile, contact }, renderAlone)
   expect(html).not.toContain('<form')
   expect(html).toMatch(/Write to me by email\..*mailto:ada@ada\.dev/s)
-  const without = renderAlone({}, { ...testProfile, contact: { ...contact, email: '' } })
+  const without = renderIn({}, { ...testProfile, contact: { ...contact, email: '' } }, renderAlone)
   expect(without).toContain('Use one of the ways at the end of this page.')
 })

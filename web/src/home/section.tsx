@@ -1,5 +1,5 @@
-import { type ReactNode, useContext } from 'react'
-import { OwnLanguage } from '../own-language.ts'
+import type { ReactNode } from 'react'
+import { useWords } from '../words.tsx'
 import styles from './section.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Section({ id, title, band = false, action, children }: Props) {
-  const english = useContext(OwnLanguage)
+  const { lang } = useWords()
   return (
     <section
       id={id}
@@ -20,7 +20,7 @@ export function Section({ id, title, band = false, action, children }: Props) {
       className={band ? `${styles.section} ${styles.band}` : styles.section}
     >
       <div className={styles.heading}>
-        <h2 id={`${id}-title`} className={styles.title} lang={english}>
+        <h2 id={`${id}-title`} className={styles.title} lang={lang}>
           {title}
         </h2>
         {action}

@@ -1,4 +1,6 @@
+import { fill } from '#contract/texts/fill.ts'
 import type { SkillUses } from '../published.ts'
+import { useWords } from '../words.tsx'
 import styles from './skill-uses.module.css'
 
 /** The places where a skill was used, by the skill's name. */
@@ -21,10 +23,11 @@ interface Props {
 /** Names where a skill was used, on its tile; a press opens the full list below the row. */
 export function UsedIn({ skill, places }: Props) {
   const [[first] = [], [second] = []] = places
+  const { home } = useWords()
   return (
     <details name="used" className={styles.used}>
       <summary>
-        <span className="visually-hidden">{`${skill} is used in `}</span>
+        <span className="visually-hidden">{`${fill(home.usedIn, { skill })} `}</span>
         <bdi>
           {first}
           {second && <span className={styles.second}>{`, ${second}`}</span>}
@@ -37,11 +40,12 @@ export function UsedIn({ skill, places }: Props) {
 }
 
 function More({ places, named }: Pick<Props, 'places'> & { named: 1 | 2 }) {
+  const { home } = useWords()
   if (places.length <= named) return null
   return (
     <span className={named === 1 ? styles.narrow : styles.wide}>
       <span>{`+${places.length - named}`}</span>
-      <span className="visually-hidden"> more</span>
+      <span className="visually-hidden">{` ${home.moreUses}`}</span>
     </span>
   )
 }
@@ -49,7 +53,7 @@ function More({ places, named }: Pick<Props, 'places'> & { named: 1 | 2 }) {
 export function Places({ skill, places }: Props) {
   return (
     <div className={styles.places}>
-      <p>{`${skill} in`}</p>
+      <p>{fill(useWords().home.places, { skill })}</p>
       <ul>
         {places.map(([name, address, when], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal

@@ -12,6 +12,7 @@ import {
 import button from '../ui/button.module.css'
 import tile from '../ui/skill-tile.module.css'
 import { SkillTile } from '../ui/skill-tile.tsx'
+import { useWords } from '../words.tsx'
 import { getSkills } from './lists.ts'
 import { Section } from './section.tsx'
 import { Places, UsedIn, usesOf } from './skill-uses.tsx'
@@ -22,12 +23,13 @@ const skeletons = 12
 
 export function Skills({ published }: { published: Published }) {
   const { skills, names, uses } = published
+  const { home, categories: labels } = useWords()
   const shown = categoriesWithSkills(published)
   const { chosen, choose, list, loading } = useCategory(published, shown)
   const all = names && { [initialCategory(published)]: skills?.map(({ name }) => name), ...names }
 
   return (
-    <Section id="Skills" title="Skills">
+    <Section id="Skills" title={home.skills}>
       <div className={all && styles.withAll}>
         <Selector shown={shown} chosen={chosen} choose={choose} />
         <div
@@ -38,7 +40,7 @@ export function Skills({ published }: { published: Published }) {
         >
           <SkillList
             {...list}
-            label={categoryAt(shown, list.index).label}
+            label={labels[categoryAt(shown, list.index).type]}
             uses={uses}
             isOnly={shown.length === 1}
           />
@@ -66,7 +68,8 @@ interface SelectorProps {
 }
 
 function Selector({ shown, chosen, choose }: SelectorProps) {
-  const labelAt = (index: number) => categoryAt(shown, index).label
+  const { home, categories: labels } = useWords()
+  const labelAt = (index: number) => labels[categoryAt(shown, index).type]
   const current = (
     <p className={styles.current} aria-live="polite">
       {labelAt(chosen)}
@@ -75,11 +78,11 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
   if (shown.length === 1) return <div className={styles.single}>{current}</div>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields
-    <div role="group" aria-label="Skill category" className={styles.selector}>
+    <div role="group" aria-label={home.category} className={styles.selector}>
       <button
         type="button"
         className={button.round}
-        aria-label="Previous category"
+        aria-label={home.previousCategory}
         onClick={() => choose(chosen - 1)}
       >
         <ChevronLeft aria-hidden size={22} />
@@ -102,7 +105,7 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
       <button
         type="button"
         className={button.round}
-        aria-label="Next category"
+        aria-label={home.nextCategory}
         onClick={() => choose(chosen + 1)}
       >
         <ChevronRight aria-hidden size={22} />
@@ -120,14 +123,15 @@ function stayPainted(element: HTMLElement | null) {
 }
 
 function AllSkills({ names }: { names: SkillNames }) {
+  const { categories: labels } = useWords()
   return (
     <dl className={styles.all}>
-      {categories.map(({ type, label }) => {
+      {categories.map(({ type }) => {
         const list = names[type] ?? []
         return (
           list.length > 0 && (
             <div key={type}>
-              <dt>{label}</dt>
+              <dt>{labels[type]}</dt>
               <dd dir="auto">{list.join(', ')}</dd>
             </div>
           )
@@ -144,6 +148,7 @@ interface SkillListProps extends List {
 }
 
 function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
+  const { home } = useWords()
   if (skills === null) {
     return (
       <div className={styles.grid} aria-hidden="true">
@@ -156,10 +161,10 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
   }
   if (failed) return null
   if (skills.length === 0) {
-    const others = isOnly ? '' : ' Use the arrows to see the other categories.'
+    const others = isOnly ? '' : ` ${home.others}`
     return (
       <p className={styles.empty}>
-        <span>Nothing here yet.</span>
+        <span>{home.empty}</span>
         {others}
       </p>
     )

@@ -9,7 +9,10 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom'
+import { en } from '#contract/texts/en.ts'
+import { homeWords } from '#contract/texts/home-words.ts'
 import { Toasts } from '../ui/toasts.tsx'
+import { Words } from '../words.tsx'
 import { cache } from './api/cache.ts'
 import { Login } from './login/login.tsx'
 import { useUser } from './session/session.ts'
@@ -29,13 +32,17 @@ const routes = [
   },
 ]
 
+const english = homeWords(en, { language: en.language, contact: { email: '' } })
+
 /** Renders the owner's area into `root`; the returned function clears the address again. */
 export function showApp(root: Root): () => void {
   const router = createBrowserRouter(routes)
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
+        <Words value={english}>
+          <RouterProvider router={router} />
+        </Words>
         <Toasts />
       </QueryClientProvider>
     </StrictMode>,

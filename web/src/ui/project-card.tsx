@@ -1,6 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { useWords } from '../words.tsx'
 import { BrandIcon } from './brand-icon.tsx'
 import compactStyles from './compact-card.module.css'
 import { ExternalLink } from './external-link.tsx'
@@ -34,6 +36,7 @@ const both = (name: keyof typeof styles & keyof typeof compactStyles) =>
 export function ProjectCard({ project, compact = false, hue = hueOf(project) }: Props) {
   const { name, role, description, technologies, github, deploy, slug } = project
   const [isWhole, setIsWhole] = useState(false)
+  const { home, project: words } = useWords()
   const first = compact ? firstSentence(description) : description
   const rest = description.slice(first.length)
   const onLine = compact ? fitting(technologies) : technologies.length
@@ -66,14 +69,14 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
                 aria-expanded={isWhole}
                 onClick={() => setIsWhole(!isWhole)}
               >
-                {isWhole ? 'Less' : 'More'}
+                {isWhole ? home.less : home.more}
               </button>
             )}
           </div>
         </div>
         <ul
           className={both('technologies')}
-          aria-label="Technologies"
+          aria-label={words.technologies}
           data-left={left > 0 ? `+${left}` : undefined}
         >
           {technologies.map((technology, index) => (
@@ -89,19 +92,23 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
         <div className={both('links')}>
           {slug && (
             <span aria-hidden="true" className={styles.link}>
-              Case study
+              {words.caseStudy}
             </span>
           )}
           {github && (
-            <ExternalLink url={github} className={styles.link} label={`Source of ${name}`}>
+            <ExternalLink
+              url={github}
+              className={styles.link}
+              label={fill(words.sourceOf, { name })}
+            >
               <BrandIcon icon="github" size={18} />
-              Source
+              {words.source}
             </ExternalLink>
           )}
           {deploy && (
-            <ExternalLink url={deploy} className={styles.link} label={`Live demo of ${name}`}>
+            <ExternalLink url={deploy} className={styles.link} label={fill(words.demoOf, { name })}>
               <ArrowUpRight aria-hidden size={18} />
-              Live demo
+              {words.demo}
             </ExternalLink>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWords } from '../words.tsx'
 import button from './button.module.css'
 import styles from './side-panel.module.css'
 
@@ -29,7 +30,7 @@ export function SidePanel({ label, children }: Props) {
         <button
           type="button"
           className={`${button.onHeader} ${styles.close}`}
-          aria-label="Close menu"
+          aria-label={useWords().home.closeMenu}
           {...closesPanel}
         >
           <X aria-hidden size={22} />

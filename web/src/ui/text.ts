@@ -22,3 +22,7 @@ export function truncate(text: string, maxLength: number): string {
 export function firstSentence(text: string): string {
   return /^.+?[.!?](?=\s)/s.exec(text)?.[0] ?? text
 }
+
+export function startingUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTheme } from '../theme.ts'
+import { useWords } from '../words.tsx'
 import button from './button.module.css'
 
 /**
@@ -8,7 +9,8 @@ import button from './button.module.css'
  */
 export function ThemeToggle() {
   const theme = useTheme()
-  const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
+  const { home } = useWords()
+  const label = theme === 'dark' ? home.toLight : home.toDark
   return (
     <button type="button" name="theme" className={button.onHeader} aria-label={label} title={label}>
       <Moon aria-hidden size={20} />

@@ -16,12 +16,6 @@ export const allTexts: Record<KnownLanguage, Texts> = {
   'pt-BR': ptBR,
 }
 
-/** The `lang` of our own words, where it is not the document's: there are none in the owner's language. */
-export function ownLanguage(tag: string): string | undefined {
-  const { language } = textsOf(tag)
-  return `${tag}-`.startsWith(`${language}-`) ? undefined : language
-}
-
 /** The words for a BCP 47 tag: of de for de-AT, the English ones where there are none. */
 export function textsOf(tag: string): Texts {
   const parts = tag.split('-')

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#contract/profile.ts'
+import { useWords } from '../../words.tsx'
 import { useIsExpired } from '../brief-line.tsx'
 import { Section } from '../section.tsx'
 import styles from './about.module.css'
@@ -19,9 +20,10 @@ export function hasAbout({ bio, experience, brief }: PublicProfile): boolean {
 
 export function About({ profile, month, isBeside = false }: Props) {
   const { bio, experience } = profile
+  const { home } = useWords()
   const look = [styles.columns, experience.length > 0 && styles.withJobs, isBeside && styles.beside]
   return (
-    <Section id="About" title="About me">
+    <Section id="About" title={home.about}>
       <div className={look.filter(Boolean).join(' ')}>
         {bio.length > 0 && (
           <div className={styles.bio}>
@@ -44,18 +46,19 @@ export function About({ profile, month, isBeside = false }: Props) {
 function Facts({ brief }: Pick<PublicProfile, 'brief'>) {
   const isOver = useIsExpired(brief)
   const { rightToWork, languages } = brief
+  const { home } = useWords()
   if (!rightToWork && languages.length === 0) return null
   return (
     <dl className={styles.facts}>
       {rightToWork && (
         <div className={isOver ? styles.over : undefined}>
-          <dt>Right to work</dt>
+          <dt>{home.rightToWork}</dt>
           <dd dir="auto">{rightToWork}</dd>
         </div>
       )}
       {languages.length > 0 && (
         <div className={isOver ? styles.over : undefined}>
-          <dt>Languages</dt>
+          <dt>{home.languages}</dt>
           <dd dir="auto">{languages.join(', ')}</dd>
         </div>
       )}

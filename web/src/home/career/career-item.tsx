@@ -42,7 +42,9 @@ export function CareerItem({ logo, organization, children, figures, plain = fals
           .map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
             </div>
           ))}
       </dl>

@@ -1,16 +1,18 @@
 import type { CSSProperties } from 'react'
 import type { School } from '#contract/profile.ts'
+import { fill } from '#contract/texts/fill.ts'
+import { useWords } from '../../words.tsx'
 import { Section } from '../section.tsx'
 import styles from './career-item.module.css'
 import { CareerItem } from './career-item.tsx'
 import { More } from './experience.tsx'
 
 /** `isShared`: in a column beside the experience. */
-
 export function Education({ schools, isShared }: { schools: School[]; isShared?: boolean }) {
+  const { home } = useWords()
   const hasLogos = schools.some(({ logo }) => logo !== '')
   return (
-    <Section id="Education" title="Education">
+    <Section id="Education" title={home.education}>
       <ul
         className={`${styles.list} ${styles.schools} ${isShared ? '' : styles.across}`}
         style={{ '--columns': columnsOf(schools.length) } as CSSProperties}
@@ -22,8 +24,8 @@ export function Education({ schools, isShared }: { schools: School[]; isShared?:
             logo={logo}
             organization={hasLogos && institution}
             figures={[
-              { name: 'Years', text: years || (cgpa && `Grade ${cgpa}`) },
-              { name: 'Grade', text: years && cgpa },
+              { name: home.years, text: years || (cgpa && fill(home.gradeOf, { grade: cgpa })) },
+              { name: home.grade, text: years && cgpa },
             ]}
             more={highlights.length > 0 && <More of={degree} highlights={highlights} />}
           >

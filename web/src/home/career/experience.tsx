@@ -1,6 +1,8 @@
 import type { Job } from '#contract/profile.ts'
-import { shortMonth, spanInWords } from '../../dates.ts'
+import { fill } from '#contract/texts/fill.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { startingUpper } from '../../ui/text.ts'
+import { Filled, useDates, useWords } from '../../words.tsx'
 import section from '../section.module.css'
 import item from './career-item.module.css'
 import { CareerItem } from './career-item.tsx'
@@ -15,11 +17,13 @@ interface Props {
 }
 
 export function Experience({ jobs, month, isAcross }: Props) {
+  const { home, dates } = useWords()
+  const { period, shortMonth, span } = useDates()
   if (jobs.length === 0) return null
   const hasLogos = jobs.some(({ logo }) => logo !== '')
   return (
     <div className={styles.experience}>
-      <h3 className={`${section.title} ${styles.heading}`}>Experience</h3>
+      <h3 className={`${section.title} ${styles.heading}`}>{home.experience}</h3>
       <ul className={`${item.list} ${isAcross ? styles.across : ''}`}>
         {jobs.map((job, index) => (
           <CareerItem
@@ -28,10 +32,15 @@ export function Experience({ jobs, month, isAcross }: Props) {
             logo={job.logo}
             organization={hasLogos && job.company}
             figures={[
-              { name: 'Dates', text: datesOf(job, month) },
               {
-                name: 'Duration',
-                text: isAhead(job, month) ? '' : spanInWords(job.start, job.end || month),
+                name: home.dates,
+                text: isAhead(job, month)
+                  ? startingUpper(fill(dates.from, { month: shortMonth(job.start) }))
+                  : period(job),
+              },
+              {
+                name: home.duration,
+                text: isAhead(job, month) ? '' : span(job.start, job.end || month),
               },
             ]}
             plain
@@ -60,12 +69,6 @@ export function Experience({ jobs, month, isAcross }: Props) {
 /** Signed but not yet begun. */
 function isAhead({ start, end }: Job, month: string): boolean {
   return !end && start > month
-}
-
-function datesOf(job: Job, month: string): string {
-  const start = shortMonth(job.start)
-  if (isAhead(job, month)) return `From ${start}`
-  return `${start} – ${job.end ? shortMonth(job.end) : 'present'}`
 }
 
 function describes({ summary, highlights, technologies }: Job): boolean {
@@ -99,21 +102,22 @@ interface MoreProps {
 }
 
 export function More({ of, highlights, technologies = [] }: MoreProps) {
+  const { home, project } = useWords()
   return (
     <details className={styles.details}>
       <summary className={styles.toggle}>
-        More
+        {home.more}
         <span className="visually-hidden">
-          {' of '}
-          <bdi>{of}</bdi>
+          {' '}
+          <Filled text={home.moreOf} values={{ what: <bdi>{of}</bdi> }} />
         </span>
       </summary>
       <Highlights highlights={highlights} />
       {technologies.length > 0 && (
-        <ul aria-label="Technologies" className={styles.technologies}>
+        <ul aria-label={project.technologies} className={styles.technologies}>
           {technologies.map((technology) => (
-            <li key={technology} dir="auto">
-              {technology}
+            <li key={technology}>
+              <bdi>{technology}</bdi>
             </li>
           ))}
         </ul>

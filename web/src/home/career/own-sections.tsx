@@ -1,6 +1,7 @@
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
-import { shortDates } from '../../dates.ts'
+import { fill } from '#contract/texts/fill.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { Filled, useDates, useWords } from '../../words.tsx'
 import styles from './own-sections.module.css'
 
 /** Entries of a section shown before a press. */
@@ -8,6 +9,7 @@ const first = 5
 
 /** Certificates, talks and other lists, side by side; they come after what most visitors look for. */
 export function OwnSections({ sections }: { sections: OwnSection[] }) {
+  const { home } = useWords()
   const filled = sections.filter(({ entries }) => entries.length > 0)
   if (filled.length === 0) return null
   return (
@@ -21,10 +23,10 @@ export function OwnSections({ sections }: { sections: OwnSection[] }) {
           {entries.length > first && (
             <details>
               <summary className={styles.toggle}>
-                {`${entries.length - first} more`}
+                {fill(home.moreEntries, { count: entries.length - first })}
                 <span className="visually-hidden">
-                  {' in '}
-                  <bdi>{title}</bdi>
+                  {' '}
+                  <Filled text={home.moreIn} values={{ title: <bdi>{title}</bdi> }} />
                 </span>
               </summary>
               <Entries entries={entries.slice(first)} />
@@ -37,11 +39,12 @@ export function OwnSections({ sections }: { sections: OwnSection[] }) {
 }
 
 function Entries({ entries }: { entries: SectionEntry[] }) {
+  const { dates } = useDates()
   return (
     <ul>
       {entries.map((entry, index) => {
         const { name, by, url, text } = entry
-        const when = shortDates(entry)
+        const when = dates(entry)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
           <li key={index} className={styles.entry}>

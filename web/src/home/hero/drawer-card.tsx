@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
+import { fill } from '#contract/texts/fill.ts'
 import { ratioOf } from '../../ui/plate.tsx'
 import { ProjectImage } from '../../ui/project-image.tsx'
+import { useWords } from '../../words.tsx'
 import styles from './drawer-card.module.css'
 
 /** As the style sheet sets the picture. */
@@ -78,7 +80,7 @@ export function AllCard({ count }: { count: number }) {
   return (
     <a href="#Projects" className={styles.link}>
       <span className={styles.line}>
-        <strong>{`All ${count} projects`}</strong>
+        <strong>{fill(useWords().home.allProjects, { count })}</strong>
         <ArrowRight aria-hidden size={18} />
       </span>
     </a>

@@ -1,11 +1,13 @@
 import { type CSSProperties, useState } from 'react'
 import type { Job, PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
-import { shortMonth, spanInWords } from '../../dates.ts'
+import type { HomeWords } from '#contract/texts/home-words.ts'
+import { datesIn } from '../../dates.ts'
 import { maxCards, ownerHues } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
 import { figureWidth, lineWidth } from '../../ui/word-width.ts'
+import { useWords } from '../../words.tsx'
 import { useProjects } from '../projects-data.tsx'
 import styles from './drawer.module.css'
 import { AllCard, type Card, DrawerCard } from './drawer-card.tsx'
@@ -14,12 +16,13 @@ import { AllCard, type Card, DrawerCard } from './drawer-card.tsx'
 export function useCards(profile: PublicProfile, month: string) {
   const { projects, pick } = useProjects()
   const hues = useHues(profile)
+  const words = useWords()
   if (projects === null) return { cards: null, hues }
   const cards = projects.map((project) =>
-    cardOfProject(project, project.slug ? undefined : () => pick(project._id)),
+    cardOfProject(project, words, project.slug ? undefined : () => pick(project._id)),
   )
   const jobs = cards.length > 0 ? [] : profile.experience.slice(0, maxCards)
-  return { cards: [...cards, ...jobs.map((job) => cardOfJob(job, month))], hues }
+  return { cards: [...cards, ...jobs.map((job) => cardOfJob(job, words, month))], hues }
 }
 
 export function useHues({ experience }: PublicProfile): number[] {
@@ -27,7 +30,7 @@ export function useHues({ experience }: PublicProfile): number[] {
   return ownerHues(projects ?? [], experience)
 }
 
-function cardOfProject(project: ProjectSummary, pick: Card['pick']): Card {
+function cardOfProject(project: ProjectSummary, { home }: HomeWords, pick: Card['pick']): Card {
   const { name, slug, description } = project
   const { text, unit, isFigure, parts } = headlineOf(project)
   return {
@@ -36,22 +39,22 @@ function cardOfProject(project: ProjectSummary, pick: Card['pick']): Card {
     parts,
     large: { text: isFigure ? text : peekOf(name), unit },
     text: firstSentence(description),
-    more: slug ? 'Read how' : '',
+    more: slug ? home.readHow : '',
     project,
     pick,
   }
 }
 
-function cardOfJob(job: Job, month: string): Card {
+function cardOfJob(job: Job, words: HomeWords, month: string): Card {
   const { title, company, start, end, summary, highlights } = job
-  const [count, unit = ''] = spanInWords(start, end || month).split(' ')
+  const { largeSpan, period } = datesIn(words.dates)
   return {
     name: company,
     href: '#About',
     parts: [title, '', ''],
-    large: count ? { text: count, unit } : { text: peekOf(company), unit: '' },
+    large: largeSpan(start, end || month) ?? { text: peekOf(company), unit: '' },
     text: highlights[0] ?? summary,
-    more: `${shortMonth(start)} – ${end ? shortMonth(end) : 'present'}`,
+    more: period(job),
   }
 }
 

@@ -7,6 +7,7 @@ import { httpHref, resumePath } from '../../links.ts'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { lineWidth, wordWidth } from '../../ui/word-width.ts'
+import { useWords } from '../../words.tsx'
 import { BriefLine } from '../brief-line.tsx'
 import { EmailAddress } from '../contact.tsx'
 import { SocialLinks } from '../social-links.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function Hero({ profile, month, still = false }: Props) {
   const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
   const document = httpHref(resume)
+  const words = useWords()
   const [city = ''] = location.split(',')
   const { cards, hues } = useCards(profile, month)
   const hasCards = !still && cards?.length !== 0
@@ -81,12 +83,12 @@ export function Hero({ profile, month, still = false }: Props) {
           <div className={styles.actions}>
             {document ? (
               <ExternalLink url={document} className={button.primary}>
-                Resume/CV
+                {words.resume}
                 <ArrowUpRight aria-hidden size={18} />
               </ExternalLink>
             ) : (
               <a href={resumePath} className={button.primary}>
-                Resume/CV
+                {words.resume}
               </a>
             )}
             {contact.email && (

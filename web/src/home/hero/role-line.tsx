@@ -3,6 +3,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import type { TypewriterClass } from 'typewriter-effect'
 import { reducedMotion, useMediaQuery } from '../../media.ts'
 import { characters } from '../../ui/text.ts'
+import { useWords } from '../../words.tsx'
 import styles from './role-line.module.css'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
  */
 export function RoleLine({ role, roles, still }: Props) {
   const [paused, setPaused] = useState(false)
+  const { home } = useWords()
   const isReduced = useMediaQuery(reducedMotion)
   const typed = useMemo(() => startingAfter(role, roles), [role, roles])
   const line = useTypewriter(typed, !(paused || still || isReduced))
@@ -46,9 +48,9 @@ export function RoleLine({ role, roles, still }: Props) {
       <button
         type="button"
         className={styles.pause}
-        aria-label="Pause the role titles"
+        aria-label={home.pauseRoles}
         aria-pressed={paused}
-        title={paused ? 'Play' : 'Pause'}
+        title={paused ? home.play : home.pause}
         onClick={() => setPaused(!paused)}
       >
         {paused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}

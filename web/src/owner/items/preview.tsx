@@ -1,6 +1,8 @@
 import { ErrorBoundary } from 'react-error-boundary'
 import { PreviewTitle } from '../forms/preview-title.tsx'
+import { useOwnerLanguage } from '../session/owner-name.ts'
 import { Card } from '../ui/card.tsx'
+import { SiteWords } from '../ui/site-words.tsx'
 import { Stack } from '../ui/stack.tsx'
 import type { Collection, Item } from './collection.ts'
 import styles from './form.module.css'
@@ -12,6 +14,7 @@ interface Props {
 
 /** The item with the form's values as visitors would see it, in both themes. */
 export function Preview({ collection, item }: Props) {
+  const language = useOwnerLanguage()
   return (
     <Stack as="aside" className={styles.preview} gap={3} aria-labelledby="preview-title">
       <PreviewTitle id="preview-title">As a visitor sees it</PreviewTitle>
@@ -24,7 +27,7 @@ export function Preview({ collection, item }: Props) {
           key={theme}
         >
           <ErrorBoundary resetKeys={[item]} fallback={null}>
-            {collection.preview(item, theme)}
+            <SiteWords language={language}>{collection.preview(item, theme)}</SiteWords>
           </ErrorBoundary>
         </Card>
       ))}

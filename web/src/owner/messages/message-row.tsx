@@ -9,7 +9,7 @@ import { wellFormed } from '#contract/well-formed.ts'
 import { Button } from '../../ui/button.tsx'
 import { truncate } from '../../ui/text.ts'
 import type { MessageChange } from '../api/calls.ts'
-import { useOwnerName } from '../session/owner-name.ts'
+import { useOwnerLanguage, useOwnerName } from '../session/owner-name.ts'
 import { useTexts } from '../session/texts.ts'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
@@ -29,7 +29,7 @@ interface Props {
 /** A message: one line that expands. */
 export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
   const owner = useOwnerName()
-  const { answer, language } = useTexts()
+  const { answer, language } = useTexts(useOwnerLanguage())
   const [isOpen, setOpen] = useState(false)
   const { fullname, email, number, message: text, createdAt, read, replied, suspected } = message
   const sent = new Date(createdAt)

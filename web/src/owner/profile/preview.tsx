@@ -15,11 +15,13 @@ import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
 import { BrandPaths } from '../../ui/brand-icon.tsx'
+import { useWords } from '../../words.tsx'
 import type { Part } from '../forms/part-links.tsx'
 import { PartsPreview } from '../forms/parts.tsx'
 import { PreviewTitle } from '../forms/preview-title.tsx'
 import { Frame } from '../ui/frame.tsx'
 import { Note } from '../ui/note.tsx'
+import { SiteWords } from '../ui/site-words.tsx'
 import styles from './preview.module.css'
 import { type ProfileValues, toPreview } from './values.ts'
 
@@ -38,11 +40,7 @@ const about = (profile: PublicProfile) => <About profile={profile} month={today(
 const sections: Record<string, (profile: PublicProfile) => ReactNode> = {
   who: heroAndAbout,
   'looking-for': heroAndAbout,
-  experience: ({ experience }) => (
-    <Section id="About" title="About me">
-      <Experience jobs={experience} month={today().slice(0, 7)} />
-    </Section>
-  ),
+  experience: (profile) => <Jobs profile={profile} />,
   education: ({ education }) => <Education schools={education} />,
   sections: ({ sections }) =>
     sections.some(({ entries }) => entries.length > 0) ? (
@@ -58,6 +56,15 @@ const sections: Record<string, (profile: PublicProfile) => ReactNode> = {
       <Footer profile={profile} />
     </>
   ),
+}
+
+function Jobs({ profile }: { profile: PublicProfile }) {
+  const { home } = useWords()
+  return (
+    <Section id="About" title={home.about}>
+      <Experience jobs={profile.experience} month={today().slice(0, 7)} />
+    </Section>
+  )
 }
 
 const noProjects = { projects: [], hues: [], failed: false, picked: null, pick() {} }
@@ -79,6 +86,7 @@ export function Preview({ part, values }: { part: Part; values: ProfileValues })
           className={styles.frame}
           title={`On the ${one} theme`}
           theme={one}
+          language={profile.language}
           grows
           // Reordered by CSS: moving it in the document would reload it.
           style={{ order: one === theme ? 0 : 1 }}
@@ -86,9 +94,11 @@ export function Preview({ part, values }: { part: Part; values: ProfileValues })
         >
           <BrandPaths value={brandPaths}>
             <ProjectsContext value={noProjects}>
-              <ErrorBoundary key={part.id} fallback={null}>
-                {sections[part.id]?.(profile)}
-              </ErrorBoundary>
+              <SiteWords language={profile.language} email={profile.contact.email}>
+                <ErrorBoundary key={part.id} fallback={null}>
+                  {sections[part.id]?.(profile)}
+                </ErrorBoundary>
+              </SiteWords>
             </ProjectsContext>
           </BrandPaths>
         </Frame>

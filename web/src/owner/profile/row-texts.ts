@@ -1,7 +1,10 @@
 import { isPlaceholder } from '#contract/placeholders.ts'
-import { isMonth, monthInWords, shortDates } from '../../dates.ts'
+import { englishDates } from '#contract/texts/english-dates.ts'
+import { datesIn, isMonth } from '../../dates.ts'
 import type { RowTexts } from '../forms/model/field.ts'
 import { shortAddress } from '../ui/short-address.ts'
+
+const english = datesIn(englishDates)
 
 export const placeholderLabel = 'Example text'
 
@@ -27,7 +30,7 @@ export const entries: RowTexts = {
     ongoing ? present : ([end, start].find(isMonth) ?? ''),
   title: ({ name }) => name ?? '',
   note: ({ by, start = '', end = '', ongoing }) =>
-    [by, shortDates({ start, end, ongoing: Boolean(ongoing) })].filter(Boolean).join(', '),
+    [by, english.dates({ start, end, ongoing: Boolean(ongoing) })].filter(Boolean).join(', '),
 }
 
 export const sections: RowTexts = {
@@ -43,7 +46,7 @@ export const social: RowTexts = {
 /** '' until both dates are complete. */
 function monthsInWords(start = '', end = ''): string {
   const isWhole = [start, end || start].every(isMonth)
-  return isWhole ? `${monthInWords(start)} – ${end ? monthInWords(end) : 'now'}` : ''
+  return isWhole ? `${english.month(start)} – ${end ? english.month(end) : 'now'}` : ''
 }
 
 /** The last year in free text: 2021–2023, Summer 2012, 2023–present. */

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { en, type Texts } from '#contract/texts/en.ts'
-import { useOwnerLanguage } from './owner-name.ts'
 
-/** The site's words in its language, for what others get of this area; the English ones until they are loaded. */
-export function useTexts(): Texts {
-  const language = useOwnerLanguage()
+/** The site's words in this language, for what others get to see; the English ones until they are loaded. */
+export function useTexts(language: string): Texts {
   const [texts, setTexts] = useState(en)
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { directionOf } from '#contract/texts/direction.ts'
 import type { Theme } from '../../theme.ts'
 
 /** A frame as high as its content needs no scroll bar. */
@@ -8,6 +9,8 @@ const grown = 'html { overflow: hidden; scrollbar-gutter: auto !important } body
 interface Props {
   title: string
   theme: Theme
+  /** A language tag. */
+  language: string
   className: string | undefined
   /** CSS for the frame, besides this page's style sheets. */
   css?: string
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** An inert iframe: media queries in it use the frame's width. */
-export function Frame({ theme, css = '', grows, children, ...frame }: Props) {
+export function Frame({ theme, language, css = '', grows, children, ...frame }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [styles] = useState(pageStyles)
 
@@ -33,6 +36,13 @@ export function Frame({ theme, css = '', grows, children, ...frame }: Props) {
     return () => observer.disconnect()
   }, [body, grows])
 
+  useLayoutEffect(() => {
+    const page = body?.ownerDocument.documentElement
+    if (!page) return
+    page.lang = language
+    page.dir = directionOf(language)
+  }, [body, language])
+
   const head = `${styles}<style>${grows ? grown : css}</style>`
   return (
     <>
@@ -40,7 +50,7 @@ export function Frame({ theme, css = '', grows, children, ...frame }: Props) {
         {...frame}
         tabIndex={grows ? -1 : undefined}
         sandbox="allow-same-origin"
-        srcDoc={`<!doctype html><html lang="en" data-theme="${theme}"><head>${head}</head><body inert></body></html>`}
+        srcDoc={`<!doctype html><html data-theme="${theme}"><head>${head}</head><body inert></body></html>`}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
       />
       {body && createPortal(children, body)}

@@ -1,8 +1,11 @@
 import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { SectionEntry } from '#contract/sections.ts'
-import { monthInWords, shortDates } from '../../../dates.ts'
+import { englishDates } from '#contract/texts/english-dates.ts'
+import { datesIn } from '../../../dates.ts'
 import { isFilled } from '../../forms/model/values.ts'
 import { wordsIn } from './read/data.ts'
+
+const english = datesIn(englishDates)
 
 export type ProfileEntry = Job | School | PublicProfile['social'][number] | SectionEntry
 
@@ -21,7 +24,7 @@ export function idOf(entry: ProfileEntry): string {
 
 export function inWords(entry: ProfileEntry): string {
   if ('by' in entry) {
-    return joinLines(entry.name, entry.by, shortDates(entry), entry.url, entry.text)
+    return joinLines(entry.name, entry.by, english.dates(entry), entry.url, entry.text)
   }
   if (!('company' in entry)) return joinLines(...wordsIn({ ...entry, id: '', logo: '' }))
   const { title, company, start, end, location, summary, highlights, technologies, ...others } =
@@ -57,7 +60,7 @@ export function mergeEntry(ours: ProfileEntry, theirs: ProfileEntry): ProfileEnt
 }
 
 function dateInWords(month: string): string {
-  return /^\d/.test(month) ? monthInWords(month) : 'no date yet'
+  return /^\d/.test(month) ? english.month(month) : 'no date yet'
 }
 
 function normalizeWords(text: string): string {
