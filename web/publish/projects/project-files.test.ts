@@ -55,7 +55,7 @@ describe('a project’s page', () => {
     '<b>300</b><span> sailings &amp; counting</span></p>',
     'Built &lt;it&gt;',
     'June 2025 – February 2026',
-    '<li dir="auto">TypeScript</li>',
+    '<li><bdi>TypeScript</bdi></li>',
     'alt="The quay at dawn"',
     '<figcaption>The quay</figcaption>',
     'style="object-position:10% 20%"',

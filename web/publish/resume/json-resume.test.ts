@@ -4,8 +4,9 @@ import type { sampleResume } from '../../../tests/support/resume/sample-resume.t
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { jsonResume } from './json-resume.ts'
 
-it('gives a program what stands on the page: degree and area, years, the present left open', () => {
-  const json = JSON.parse(jsonResume(samples.short))
+it('gives a program what stands on the page: language, degree and area, years, the present left open', () => {
+  const json = JSON.parse(jsonResume({ ...samples.short, language: 'pt-BR' }))
+  expect(json.meta.language).toBe('pt-BR')
   expect(json.education[0]).toMatchObject({
     studyType: 'Bachelor of Technology',
     area: 'Computer Science',

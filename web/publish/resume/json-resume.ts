@@ -6,7 +6,7 @@ const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 /** JSON Resume 1.0 (jsonresume.org). */
 export function jsonResume(resume: Resume): string {
   const { name, role, portrait, email, phone, url, summary, location, links } = resume
-  const { changed, paths } = resume
+  const { changed, paths, language } = resume
   return `${JSON.stringify(
     withoutEmpty({
       $schema: schema,
@@ -67,6 +67,7 @@ export function jsonResume(resume: Resume): string {
       meta: {
         canonical: new URL(paths.json, url).href,
         lastModified: changed,
+        language,
         // All titles in order, and the entries of sections that JSON Resume has no list for.
         sections: resume.sections.map((section) => ({
           title: section.title,

@@ -4,8 +4,8 @@ export function Technologies({ technologies }: Pick<Project, 'technologies'>) {
   return (
     <ul className="technologies">
       {technologies.map((one) => (
-        <li dir="auto" key={one}>
-          {one}
+        <li key={one}>
+          <bdi>{one}</bdi>
         </li>
       ))}
     </ul>

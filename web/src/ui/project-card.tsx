@@ -80,12 +80,8 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
           data-left={left > 0 ? `+${left}` : undefined}
         >
           {technologies.map((technology, index) => (
-            <li
-              key={technology}
-              dir="auto"
-              className={index < onLine ? undefined : compactStyles.left}
-            >
-              {technology}
+            <li key={technology} className={index < onLine ? undefined : compactStyles.left}>
+              <bdi>{technology}</bdi>
             </li>
           ))}
         </ul>
