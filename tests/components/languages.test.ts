@@ -2,10 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { toSummary } from '#contract/project.ts'
 import { directionOf } from '#contract/texts/direction.ts'
-import { allTexts } from '#contract/texts/texts-of.ts'
+import { allTexts, textsOf } from '#contract/texts/texts-of.ts'
 import { testProfile } from '../support/test-profile.ts'
+import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { all, many } from './home.ts'
-import { openPublishedHome } from './screens.ts'
+import { openHome, openPublishedHome } from './screens.ts'
 
 /** The site's own words that stand in a box. */
 const boxes = 'button, nav a, h2, label, #Contact p, footer a, [class*="link"]'
@@ -46,5 +47,25 @@ test.for(Object.keys(allTexts))(
       .map((one) => one.getBoundingClientRect().top)
     expect(tops.length).toBeGreaterThan(3)
     expect(new Set(tops).size).toBe(1)
+  },
+)
+
+test.for(['de', 'ar'])(
+  'in %s axe finds nothing on a phone and on a desktop, with the errors of a form',
+  async (language) => {
+    const { documentElement: root } = document
+    const { lang } = root
+    root.lang = language
+    root.dir = directionOf(language)
+    onTestFinished(() => {
+      root.lang = lang
+      root.removeAttribute('dir')
+    })
+    const { contact, home } = textsOf(language)
+    openHome({ ...testProfile, language })
+    await page.getByRole('button', { name: contact.send }).click()
+    await expect.element(page.getByText(contact.noMessage)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: home.toDark })).toBeVisible()
+    await expectNoAxeFindingsAnywhere(language)
   },
 )
