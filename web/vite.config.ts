@@ -5,6 +5,7 @@ import { ownerChunks } from '../functions/src/contract/owner-chunks.ts'
 import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
 import { lucideIcons } from './lucide-icons.ts'
+import { markLaterStyles } from './publish/later-styles.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 
 /** The Hosting emulator's origin in development, set by `npm run dev`. */
@@ -38,7 +39,7 @@ function isShared(id: string, graph: Graph): boolean {
   // All icons come through one index module, so those used by both pages are listed.
   if (/lucide-react.*\/icons\//.test(id)) return /\/(mail|menu|chevron-(left|right))\./.test(id)
   // Further modules of the home page used by lazy chunks would each become a chunk.
-  if (/\/(contract\/day|src\/dates|src\/ui\/site-name)\./.test(id)) return true
+  if (/\/(contract\/day|src\/dates|src\/ui\/(later-sheet|site-name))\./.test(id)) return true
   const seen = new Set([id])
   for (const one of seen) for (const by of graph.getModuleInfo(one)?.importers ?? []) seen.add(by)
   return ['home', 'owner'].every((page) => seen.has(`${source}/${page}/main.tsx`))
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     ownerWords(),
+    markLaterStyles(),
     notPublished(),
     brands(),
     lucideIcons(),

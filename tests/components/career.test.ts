@@ -1,6 +1,7 @@
 /** About me, experience and education on a desktop. */
 import { expect, onTestFinished, test } from 'vitest'
 import type { PublicProfile } from '#contract/profile.ts'
+import { isCareerLevel } from '../../web/publish/career-columns.ts'
 import { renderHome } from '../../web/src/home/render.tsx'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find, texts } from './home.ts'
@@ -16,7 +17,10 @@ function draw(words: Partial<PublicProfile>): void {
   onTestFinished(() => root.remove())
   document.body.append(root)
   const profile = { ...testProfile, ...words }
-  root.innerHTML = renderHome(withWords({}, profile), profile)
+  root.innerHTML = renderHome(
+    withWords({ isCareerLevel: isCareerLevel(profile) }, profile),
+    profile,
+  )
 }
 
 test('where they are about as long, About me and Education stand beside the experience, and come first for readers', () => {

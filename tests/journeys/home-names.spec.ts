@@ -40,17 +40,15 @@ test('a name is broken after a hyphen alone, stays in its column, and leaves the
 
 /** The built page, with a profile of this name. */
 async function open(page: Page, name: string): Promise<void> {
-  await page.route('/', async (route) => {
-    const answer = await route.fetch()
-    const own = { ...profile, name }
-    const published = JSON.stringify({ profile: own, words: homeWords(en, own) })
-    const body = (await answer.text()).replace(/(?<=id="published">).*?(?=<)/s, published)
-    await route.fulfill({ response: answer, body })
-  })
+  const own = { ...profile, name }
+  const published = JSON.stringify({ profile: own, words: homeWords(en, own) })
+  await page.route('/published.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `export default ${published}` }),
+  )
   await page.goto('/')
   await expect(heading(page)).toHaveText(name)
   await page.evaluate(() => document.fonts.ready)
-  await page.unroute('/')
+  await page.unroute('/published.js')
 }
 
 function heading(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, frames, test } from '../support/fixtures.ts'
 import { startHosting } from '../support/hosting.ts'
 import { sharePublished } from './published-site.ts'
@@ -36,6 +36,31 @@ for (const path of ['/', '/projects/vandi', '/resume', '/no-such-page']) {
       fonts.length = 0
     }
     if (path === '/') expect(await paintedBeforeItsEnd(page)).toBe(true)
+  })
+}
+
+for (const [path, sheet] of [
+  ['/', /home-[^/]*\.css/],
+  ['/projects/vandi', /case-study-[^/]*\.css/],
+] as const) {
+  test(`${path} paints its first screen before the styles of what is below have come, which waits for them and is there without them`, async ({
+    page,
+    expected,
+  }) => {
+    const asked = Promise.withResolvers<Route>()
+    await page.route(sheet, (route) => asked.resolve(route))
+    await page.goto(slow.url + path, { waitUntil: 'commit' })
+    const route = await asked.promise
+    await page.evaluate(painted)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('footer')).toHaveCount(0)
+    await route.continue()
+    await expect(page.locator('footer')).toBeVisible()
+    expected.requests.push(sheet)
+    await page.unroute(sheet)
+    await page.route(sheet, (again) => again.abort())
+    await page.reload()
+    await expect(page.locator('footer')).toBeVisible()
   })
 }
 

@@ -11,6 +11,7 @@ import { project, skill } from '../../tests/support/entries.ts'
 import { readers } from '../../tests/support/resume/read-pdf.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
 import { withAddress } from './address.ts'
+import { publishedDataPath } from './paths.ts'
 import { publicWords, renderFiles } from './render-files.ts'
 import { resumeOf } from './resume/resume.ts'
 import { wordsOf } from './resume/words.ts'
@@ -108,8 +109,12 @@ async function wordsOfSite(language: string): Promise<Map<string, string>> {
   for (const [path, file] of files) {
     const text = Buffer.from(file).toString()
     if (path === '/index.html') {
-      const [, json = ''] = /id="published">(.*?)<\/script>/s.exec(text) ?? []
-      words.set('what the home page says later', valuesOf(JSON.parse(json).words))
+      words.set(
+        'what the home page says later',
+        valuesOf(
+          JSON.parse(String(files.get(publishedDataPath)).replace('export default', '')).words,
+        ),
+      )
     }
     if (path.endsWith('.html')) words.set(path, shown(text))
     else if (/resume\.json$|webmanifest$/.test(path)) words.set(path, valuesOf(JSON.parse(text)))

@@ -1,45 +1,39 @@
 import type { Content, SiteData } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
-import type { Published } from '../src/published.ts'
+import { firstScreenEnd } from '../src/ui/later-sheet.tsx'
 import { generated, headParts, paintedFrom } from './head.ts'
+import { splitStyles } from './later-styles.ts'
 import { noScriptElement } from './no-script.ts'
-import { publishedJson, publishedScript } from './published-json.ts'
 
 export interface PageParts {
   content: Content
   data: SiteData
   previewAddress?: string | undefined
   markup: string
-  /** The data that the markup was rendered from, for hydration. */
-  published: Published
+  /** The URL of the data that the markup was rendered from. */
+  dataAddress: string
   /** The text of a built style sheet by its URL. */
   readStyle(path: string): string
 }
 
-/** Rendering waits for the title below the first screen: slow machines painted one project of three, then shifted it. */
-function paintedWhole({ projects }: SiteData): string {
-  return paintedFrom(projects.length > 0 ? 'Projects-title' : 'Contact-title')
-}
-
 /** The published home page, made from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
-  const { content, data, previewAddress, markup, published, readStyle } = parts
+  const { content, data, previewAddress, markup, dataAddress, readStyle } = parts
   const { tags, structured } = headParts(content, data, previewAddress)
-  const head = scriptsLast(built)
-    .replace(generated, () => `${tags}\n    ${paintedWhole(data)}`)
+  // The first screen is painted whole, and waits for nothing below it.
+  const head = scriptsLast(built, dataAddress)
+    .replace(generated, () => `${tags}\n    ${paintedFrom(firstScreenEnd)}`)
     .replace(noScriptElement, '')
-    .replace(publishedScript, '')
     .replace(
       /<html lang="[^"]*"/,
       `<html lang="${content.language}" dir="${directionOf(content.language)}"`,
     )
-  const end = `${publishedJson(published)}\n    ${structured}`
-  return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${end}`)
+  return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${structured}`)
 }
 
-/** Moves a built page's scripts after the first paint: src/theme-script.js loads them. */
-function scriptsLast(built: string): string {
-  const scripts: string[] = []
+/** Moves a built page's scripts after the first paint: src/theme-script.js loads them, and the data before them. */
+function scriptsLast(built: string, dataAddress: string): string {
+  const scripts = [dataAddress]
   const rest = built.replaceAll(
     /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
     (_, path: string) => {
@@ -57,7 +51,8 @@ function scriptsLast(built: string): string {
 function stylesWithin(built: string, readStyle: (path: string) => string): string {
   return built.replaceAll(
     /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
-    (_, path: string) => `<style>${readStyle(path).trim()}</style>\n    ${keptLink(path)}`,
+    (_, path: string) =>
+      `<style>${splitStyles(readStyle(path)).first.trim()}</style>\n    ${keptLink(path)}`,
   )
 }
 

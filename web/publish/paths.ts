@@ -10,6 +10,8 @@ export const icons = [
   { path: '/icon-512.png', size: 512 },
 ] as const
 
+export const publishedDataPath = '/published.js'
+
 /** Cache busting: appends the content hash as a query, which Hosting ignores. */
 export function withVersion(path: string, hash = ''): string {
   return hash ? `${path}?v=${hash.slice(0, 12)}` : path

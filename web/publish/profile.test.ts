@@ -57,20 +57,22 @@ async function publish(profile: PublicProfile, today = '2026-11-21') {
   return Object.assign((path: string) => texts.get(path) ?? '', { texts, files, missingInPdf })
 }
 
+function homeOf(profile: PublicProfile | null) {
+  return renderPage({ content, ...dataOf(profile), today: '2026-11-21' }, sources)
+}
+
 function pageOf(profile: PublicProfile | null, today = '2026-11-21'): string {
-  return renderPage({ content, ...dataOf(profile), today }, sources)
+  return renderPage({ content, ...dataOf(profile), today }, sources).page
 }
 
 function dataOf(profile: PublicProfile | null): SiteData {
   return { projects: [], skills: noSkills, stored: { profile, updatedAt } }
 }
 
-const [markup, embedded, structured] = [
+const [markup, structured] = [
   /<div id="root">(.*?)<\/div>\s*<script/s,
-  /id="published">(.*?)<\/script>/s,
   /ld\+json">(.*?)<\/script>/s,
 ].map((part) => (page: string) => part.exec(page)?.[1] ?? '') as [
-  (page: string) => string,
   (page: string) => string,
   (page: string) => string,
 ]
@@ -168,11 +170,10 @@ describe('a stored profile', () => {
 
   it('is the same to the scripts as in the page, a text too that looks like the path of an image', () => {
     const bio = [`See images/profile/${hash('d')}.webp`]
-    const page = pageOf({ ...stored, bio })
+    const { page, published } = homeOf({ ...stored, bio })
     expect(markup(page)).toContain(bio[0])
-    const { profile } = JSON.parse(embedded(page))
-    expect(profile.bio).toEqual(bio)
-    expect(profile.portrait).toBe(`assets/profile/${short('a')}.webp`)
+    expect(published.profile?.bio).toEqual(bio)
+    expect(published.profile?.portrait).toBe(`assets/profile/${short('a')}.webp`)
   })
 
   it('brings along the images that it shows', () => {
@@ -202,9 +203,8 @@ describe('a résumé for whose letters the PDF has no font', () => {
 
 describe('while no profile is stored', () => {
   it('the page is what the placeholders says', () => {
-    const page = pageOf(null)
-    expect(JSON.parse(embedded(page)).profile).toEqual(placeholderContent)
-    expect(page).toBe(pageOf(placeholderContent))
+    expect(homeOf(null).published.profile).toEqual(placeholderContent)
+    expect(pageOf(null)).toBe(pageOf(placeholderContent))
   })
 
   it('there is no heading above experience that nobody has entered', () => {

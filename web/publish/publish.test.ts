@@ -109,24 +109,20 @@ describe('the published page', () => {
     content,
     data,
     markup: '<main>$& words</main>',
-    published: { projects: [project] },
-    readStyle: () => '.a{color:red}',
+    dataAddress: '/published.js?v=1',
+    readStyle: () =>
+      '.a{color:red}later-begin-1{top:0}.b{color:blue}later-end-1{top:0}@media print{.c{top:0}}',
   })
 
   it('holds its words and its style, is painted with its first screen, and asks for no script before', () => {
-    expect(page).toContain('<link rel="expect" href="#Projects-title" blocking="render" />')
+    expect(page).toContain('<link rel="expect" href="#below" blocking="render" />')
     expect(page).toContain('<div id="root"><main>$& words</main></div>')
     expect(page).toContain('<style>.a{color:red}</style>')
     expect(page).not.toContain('type="module"')
     expect(page).not.toContain('modulepreload')
     expect(page).toContain(
-      '<script id="theme" data-programs="/assets/index-1.js /assets/react-1.js">',
+      '<script id="theme" data-programs="/published.js?v=1 /assets/index-1.js /assets/react-1.js">',
     )
-  })
-
-  it('lets nothing in the data end the element that holds it', () => {
-    const [, json = ''] = /id="published">(.*?)<\/script>/s.exec(page) ?? []
-    expect(JSON.parse(json)).toEqual({ projects: [project] })
   })
 })
 

@@ -12,18 +12,20 @@ import { withoutVersions } from '#contract/resume.ts'
 import { type Skill, type SkillSummary, toSummary as tileOf } from '#contract/skill.ts'
 import { homeWords } from '#contract/texts/home-words.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
-import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
+import { isCareerLevel } from './career-columns.ts'
+import { type LaterSheet, laterSheet, linkedStyles, splitStyles } from './later-styles.ts'
 import { notFoundPage } from './not-found.ts'
 import { publishedPage } from './page.ts'
-import { notFoundPath, previewPath, withVersion } from './paths.ts'
+import { notFoundPath, previewPath, publishedDataPath, withVersion } from './paths.ts'
 import { projectFiles, projectList } from './projects/project-files.ts'
 import { movedPage } from './projects/project-page.tsx'
 import { projectPreviews } from './projects/project-previews.ts'
 import { addressOf, listPath, pagesOf } from './projects/slugs.ts'
+import { publishedModule } from './published-module.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
 import { initialCategory, lastAddition, lastChange } from './site-data.ts'
@@ -77,8 +79,11 @@ export const renderFiles: RenderFiles = async (
     for (const words of made.missingInPdf) missingInPdf.add(words)
   }
   const shown = { content: placeholders, today, changedAt, isAlone, ...data }
-  files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: picture }))
   files.set(notFoundPath, notFoundPage(notFound, content.language, hues[0]))
+  const home = renderPage(shown, { page, readStyle, previewAddress: picture })
+  files.set(publishedDataPath, home.data)
+  files.set(home.sheet.path, home.sheet.css)
+  files.set('/index.html', home.page)
   const contentHash = await hashContent(withoutVersions(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, lazyFiles, downloadNames, missingInPdf: [...missingInPdf] }
@@ -95,17 +100,30 @@ export function renderPage(
   built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & {
     previewAddress?: string
   },
-): string {
+): { page: string; published: Published; data: string; sheet: LaterSheet } {
   const { page, readStyle, previewAddress } = built
   const { profile, content } = publicWords(placeholders, data, today)
   const shown = mapImages(profile, publishedPath)
-  const published = {
+  const later = linkedStyles(page).map((path) => splitStyles(readStyle(path)).later)
+  const sheet = laterSheet('home', later.join(''))
+  const published: Published = {
     ...initialData(data, shown, today),
     ...(isAlone && { otherSkills: otherSkills(data) }),
     ...(changedAt && { changedAt }),
+    laterSheet: sheet.path,
   }
   const markup = renderHome(published, shown)
-  return publishedPage(page, { content, data, previewAddress, markup, published, readStyle })
+  const module = publishedModule(published)
+  const hash = createHash('sha256').update(module).digest('hex')
+  const parts = {
+    content,
+    data,
+    previewAddress,
+    markup,
+    dataAddress: withVersion(publishedDataPath, hash),
+    readStyle,
+  }
+  return { page: publishedPage(page, parts), published, data: module, sheet }
 }
 
 /** The public part of the profile, with the site's address. */
@@ -116,8 +134,7 @@ export function publicWords({ site, ...words }: Content, { stored }: SiteData, t
 
 /** The @font-face rules in the style sheets of the built home page. */
 function fontFacesOf(page: string, readStyle: (path: string) => string): string {
-  const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
-  const css = sheets.map(([, path = '']) => readStyle(path)).join('')
+  const css = linkedStyles(page).map(readStyle).join('')
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
 }
 
@@ -154,7 +171,7 @@ function initialData({ projects, skills }: SiteData, profile: PublicProfile, tod
     ...(uses && { uses }),
     profile,
     words: homeWords(texts, profile),
-    icons: iconsOf(profile),
+    isCareerLevel: isCareerLevel(profile),
     ...(ages && { month: today.slice(0, 7) }),
   }
   return published
@@ -170,10 +187,4 @@ function summaryOf(skill: Skill): SkillSummary {
   const { dark, light } = skill.image
   const image = { dark: publishedPath(dark), light: publishedPath(light) }
   return tileOf({ ...skill, image })
-}
-
-/** Only the icons that the page shows, to keep it small. */
-function iconsOf({ social }: PublicProfile): NonNullable<Published['icons']> {
-  const shown = new Set<string>(social.map(({ icon }) => icon))
-  return Object.fromEntries(Object.entries(brandPaths).filter(([icon]) => shown.has(icon)))
 }

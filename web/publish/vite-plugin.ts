@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { dayOf } from '#contract/day.ts'
@@ -11,7 +11,8 @@ import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
-import { publishedJson } from './published-json.ts'
+import { publishedDataPath } from './paths.ts'
+import { publishedModule } from './published-module.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript, readTokens, readTransitions } from './sources.ts'
 import { themeScript, themeScriptPlace } from './theme-script.ts'
@@ -26,8 +27,6 @@ export function ownerWords(): Plugin {
       order: 'pre',
       async handler(page, { path }) {
         const content = await readContent()
-        const { site, ...profile } = content
-        const json = publishedJson({ profile, words: homeWords(en, profile) })
         const theme = `${themeScript(readThemeScript())}<style>${readTransitions()}</style>`
         const html = page
           .replace(themeScriptPlace, () => theme)
@@ -35,35 +34,42 @@ export function ownerWords(): Plugin {
         return path === '/index.html'
           ? html
               .replace(/<title>.*?<\/title>/s, () => headTags(content))
-              .replace(
-                '<noscript></noscript>',
-                () => `${json}
-    ${noScript(content)}`,
-              )
+              .replace('<noscript></noscript>', () => noScript(content))
           : html
       },
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [path, source] of await siteFiles(await readContent(), readSources())) {
+      for (const [path, source] of await builtFiles()) {
         this.emitFile({ type: 'asset', fileName: path.slice(1), source })
       }
     },
     async configureServer(server) {
-      const paths = new Set((await siteFiles(await readContent(), readSources())).keys())
+      const paths = new Set((await builtFiles()).keys())
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         if (!paths.has(path)) return next()
-        readContent()
-          .then((content) => siteFiles(content, readSources()))
+        builtFiles()
           .then((files) => {
-            if (path.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml')
+            const type = types[extname(path)]
+            if (type) response.setHeader('content-type', type)
             response.end(files.get(path))
           })
           .catch(next)
       })
     },
   }
+}
+
+/** What a browser does not take without its type. */
+const types: Record<string, string> = { '.svg': 'image/svg+xml', '.js': 'text/javascript' }
+
+/** The generated files, with the placeholders for words. */
+async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
+  const content = await readContent()
+  const { site, ...profile } = content
+  const files = await siteFiles(content, readSources())
+  return files.set(publishedDataPath, publishedModule({ profile, words: homeWords(en, profile) }))
 }
 
 const madeByPublishing = /^\/(resume(\.\w+)?|contact\.vcf|(projects|cv)\/.+)$/

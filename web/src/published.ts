@@ -8,7 +8,6 @@ import type { PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import type { SkillSummary } from '#contract/skill.ts'
 import type { HomeWords } from '#contract/texts/home-words.ts'
-import type { brandPaths } from './brand-paths.ts'
 
 /** The page's data before any call answers: what was published, or nothing. Its images have their published paths. */
 export interface Published {
@@ -23,7 +22,10 @@ export interface Published {
   profile?: PublicProfile
   /** Of the page's language. */
   words?: HomeWords
-  icons?: Partial<typeof brandPaths>
+  /** Whether the owner's career stands in two columns of about one length. */
+  isCareerLevel?: boolean
+  /** The path of the style sheet of what is below the first screen; the built page has it in its head. */
+  laterSheet?: string
   /** ISO 8601: the owner's last change of anything on it. */
   changedAt?: string
   /** The month it was rendered in, such as 2026-11, if the page depends on it. */

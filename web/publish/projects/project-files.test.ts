@@ -42,6 +42,9 @@ const pageOf = async (project: typeof ferry) =>
 const files = await render(ferry, plain, bus)
 const page = files.get('/projects/ferry.html') ?? ''
 
+/** The style sheet of what is below the pages' heads. */
+const sheet = /^\/assets\/case-study-\w{8}\.css$/
+
 describe('a project’s page', () => {
   it.each([
     '<html lang="sr-RS"',
@@ -77,6 +80,8 @@ describe('a project’s page', () => {
 
   it('is painted once its head is there: with its figure, and a picture that is set in or fills', async () => {
     expect(page).toContain('<link rel="expect" href="#cover" blocking="render"/>')
+    const [later] = [...files.keys()].filter((path) => sheet.test(path))
+    expect(page).toContain(`</header><link id="below" rel="stylesheet" href="${later}"/>`)
     const headOf = async (change: Partial<typeof ferry>) => {
       const [, head] = (await pageOf({ ...ferry, ...change })).split(
         '<header class="band" id="cover">',
@@ -110,7 +115,7 @@ describe('a project’s page', () => {
 
   it('is there where a project has a story or a gallery, and at its earlier addresses leads to it', () => {
     const names = ['boat', 'bus', 'ferry'].map((name) => `/projects/${name}.html`)
-    expect([...files.keys()].sort()).toEqual(names)
+    expect([...files.keys()].sort()).toEqual([expect.stringMatching(sheet), ...names])
     const url = 'https://zoe.example.org/projects/ferry'
     const moved = files.get('/projects/boat.html')
     expect(moved).toContain(`<link rel="canonical" href="${url}"/>`)
@@ -159,7 +164,8 @@ describe('where an image of the gallery is lost', () => {
 
   it('makes no page of nothing else', async () => {
     expect([...(await render(...without('abcd', '').projects)).keys()]).toEqual([])
-    expect([...(await render(...without('ab', '').projects)).keys()]).toHaveLength(2)
+    const pages = [...(await render(...without('ab', '').projects)).keys()]
+    expect(pages.filter((path) => !sheet.test(path))).toHaveLength(2)
   })
 })
 

@@ -5,8 +5,10 @@ import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '#contract/rendering.ts'
 import { ownLanguage } from '#contract/texts/own-language.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
+import { laterProjectStyle } from '../../src/project/style.ts'
 import { publishedPath } from '../../src/published.ts'
 import { huesOf } from '../../src/ui/hue.ts'
+import { laterSheet } from '../later-styles.ts'
 import { describeProject } from '../structured-data.ts'
 import { listPage, movedPage, projectPage } from './project-page.tsx'
 import { addressOf, listPath, type ProjectPage, previewPathOf } from './slugs.ts'
@@ -29,6 +31,8 @@ export async function projectFiles(
   const home = new URL('/', content.site.url).href
   const files: RenderedSite['files'] = new Map()
   const lazyFiles: RenderedSite['lazyFiles'] = new Map()
+  const sheet = laterSheet('case-study', laterProjectStyle)
+  if (pages.length > 0) files.set(sheet.path, sheet.css)
   const neighbour = (page: ProjectPage | undefined) =>
     page && {
       project: toSummary(page.project),
@@ -51,6 +55,7 @@ export async function projectFiles(
       url,
       tokens,
       fontFaces,
+      laterSheet: sheet.path,
       structured,
       owner: content.name,
       previous: neighbour(pages[index - 1]),

@@ -6,6 +6,7 @@ import { resumeSchema, versionPdfFile } from '#contract/resume.ts'
 import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
 import { noSkills, project } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
+import { waitingCode } from '../../src/ui/later-sheet.tsx'
 import { withAddress } from '../address.ts'
 import { withVersion } from '../paths.ts'
 import { renderFiles } from '../render-files.ts'
@@ -171,19 +172,22 @@ it('the link preview of a project has another address once it is another', () =>
   )
 })
 
-it('no page that is published holds a script but the theme’s, which the security policy names', () => {
+it('no page that is published holds a script but the theme’s and the one that waits for styles, which the security policy names', () => {
   const pages = [...files.keys()].filter((path) => path.endsWith('.html'))
   const own = [
     ...['/resume.html', `/cv/${key}.html`],
     ...['/projects.html', '/projects/ferry.html', '/projects/kiln.html'],
   ]
   expect(new Set(pages)).toEqual(new Set(['/index.html', '/404.html', ...own]))
+  const waiting = ['/index.html', '/projects/ferry.html', '/projects/kiln.html']
   const theme = themeScript(readThemeScript()).replace('<script id="theme">', '')
   for (const path of pages) {
     const scripts = text(path).split(/<script(?![^>]* type="application\/(?:ld\+)?json")[^>]*>/)
     expect(
-      scripts.slice(1).map((code) => code.startsWith(theme)),
+      scripts
+        .slice(1)
+        .map((code) => code.startsWith(theme) || code.startsWith(`${waitingCode}</script>`)),
       path,
-    ).toEqual([true])
+    ).toEqual(waiting.includes(path) ? [true, true] : [true])
   }
 })

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/day.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { categoriesWithSkills, type Published } from '../published.ts'
 import { tellHydrated } from '../theme.ts'
-import { BrandPaths } from '../ui/brand-icon.tsx'
+import { LaterSheet } from '../ui/later-sheet.tsx'
 import { Words } from '../words.tsx'
 import { hasAbout } from './career/about.tsx'
 import { Career } from './career/career.tsx'
@@ -27,12 +27,10 @@ export function HomeScreen(props: Props) {
   useEffect(tellHydrated, [])
   return (
     <Words value={props.published.words}>
-      <BrandPaths value={props.published.icons ?? {}}>
-        <ProjectsProvider published={props.published}>
-          <Page {...props} />
-          <LazyToasts />
-        </ProjectsProvider>
-      </BrandPaths>
+      <ProjectsProvider published={props.published}>
+        <Page {...props} />
+        <LazyToasts />
+      </ProjectsProvider>
     </Words>
   )
 }
@@ -52,7 +50,8 @@ function Page({ published, profile }: Props) {
       <Header name={name} sections={sections.filter((id) => filled[id] !== false)} />
       <main id="main">
         <Hero profile={profile} month={month} />
-        <Career profile={profile} month={month} />
+        {published.laterSheet && <LaterSheet path={published.laterSheet} />}
+        <Career profile={profile} month={month} isLevel={published.isCareerLevel ?? false} />
         {filled.Projects && <Projects social={social} />}
         {filled.Skills && <Skills published={published} />}
         <OwnSections sections={profile.sections} />

@@ -15,8 +15,10 @@ import { HomeScreen } from './home-screen.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-/** The data that the page was rendered from; the published page and the build embed it as JSON. */
-const published: Published = JSON.parse(document.getElementById('published')?.textContent || '{}')
+/** The data that the page was rendered from. */
+const [data = '/published.js'] =
+  document.getElementById('theme')?.dataset.programs?.split(' ') ?? []
+const published = await load(data).catch(() => load(`${data}#again`))
 if (!published.profile) throw new Error('The page has not come whole')
 show(root, <HomeScreen published={published} profile={published.profile} />)
 
@@ -28,6 +30,10 @@ whenIdle(() => {
     () => undefined,
   )
 })
+
+async function load(path: string): Promise<Published> {
+  return (await import(/* @vite-ignore */ path)).default
+}
 
 function show(root: HTMLElement, screen: ReactNode) {
   const page = <StrictMode>{screen}</StrictMode>

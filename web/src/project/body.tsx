@@ -5,6 +5,7 @@ import { fill } from '#contract/texts/fill.ts'
 import { datesIn } from '../dates.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { LaterSheet } from '../ui/later-sheet.tsx'
 import { Plate, Sentence } from '../ui/plate.tsx'
 import { type ImageAddress, ProjectImage } from '../ui/project-image.tsx'
 import { truncate } from '../ui/text.ts'
@@ -33,6 +34,8 @@ export interface ProjectView {
   lang: string | undefined
   /** The plate's hue in degrees. */
   hue: number
+  /** The path of the style sheet of what is below the head, where the page has not all styles itself. */
+  laterSheet?: string
   previous: Neighbour | undefined
   next: Neighbour | undefined
   imageAddress: ImageAddress
@@ -40,7 +43,7 @@ export interface ProjectView {
 
 /** The body of a project's page, complete without script. */
 export function ProjectBody(view: ProjectView) {
-  const { project, owner, texts, lang, hue, previous, next, imageAddress } = view
+  const { project, owner, texts, lang, hue, laterSheet, previous, next, imageAddress } = view
   const words = texts.caseStudy
   const { name, result, description, story, gallery, photo, photoFills } = project
   const { content, shown, chapters } = readStory(
@@ -107,6 +110,7 @@ export function ProjectBody(view: ProjectView) {
             </div>
           </div>
         </header>
+        {laterSheet && <LaterSheet path={laterSheet} />}
         <div className={story ? 'columns beside' : 'columns'}>
           <div className="rail">
             <Facts rows={[[words.builtWith, <Technologies {...project} key="ul" />]]} lang={lang} />

@@ -11,7 +11,8 @@ import story from './story.css?raw'
 /** Styles for the body of /projects, after tokens.css and base.css. */
 export const listStyle = [plate, barStyle, page, list, pageFrame].join('\n')
 
-/** Styles for the body of a project's page, after tokens.css and base.css. */
-export const projectStyle = [plate, barStyle, page, band, facts, story, pictures, pageFrame].join(
-  '\n',
-)
+/** Styles for the first screen of a project's page, after tokens.css and base.css. */
+export const projectStyle = [plate, barStyle, page, band, facts].join('\n')
+
+/** Styles for what is below it, the same file for all projects. */
+export const laterProjectStyle = [story, pictures, pageFrame].join('\n')

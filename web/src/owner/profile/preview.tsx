@@ -3,7 +3,6 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { dayIn } from '#contract/day.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { publicProfile } from '#contract/public-profile.ts'
-import { brandPaths } from '../../brand-paths.ts'
 import { About, hasAbout } from '../../home/career/about.tsx'
 import { Education } from '../../home/career/education.tsx'
 import { Experience } from '../../home/career/experience.tsx'
@@ -14,7 +13,6 @@ import { Hero } from '../../home/hero/hero.tsx'
 import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
-import { BrandPaths } from '../../ui/brand-icon.tsx'
 import { useWords } from '../../words.tsx'
 import type { Part } from '../forms/part-links.tsx'
 import { PartsPreview } from '../forms/parts.tsx'
@@ -92,15 +90,13 @@ export function Preview({ part, values }: { part: Part; values: ProfileValues })
           style={{ order: one === theme ? 0 : 1 }}
           key={one}
         >
-          <BrandPaths value={brandPaths}>
-            <ProjectsContext value={noProjects}>
-              <SiteWords language={profile.language} email={profile.contact.email}>
-                <ErrorBoundary key={part.id} fallback={null}>
-                  {sections[part.id]?.(profile)}
-                </ErrorBoundary>
-              </SiteWords>
-            </ProjectsContext>
-          </BrandPaths>
+          <ProjectsContext value={noProjects}>
+            <SiteWords language={profile.language} email={profile.contact.email}>
+              <ErrorBoundary key={part.id} fallback={null}>
+                {sections[part.id]?.(profile)}
+              </ErrorBoundary>
+            </SiteWords>
+          </ProjectsContext>
         </Frame>
       ))}
     </PartsPreview>

@@ -3,7 +3,7 @@ import type { OwnedProject } from '#contract/project.ts'
 import { ownLanguage } from '#contract/texts/own-language.ts'
 import { imageUrl } from '../../api.ts'
 import { ProjectBody } from '../../project/body.tsx'
-import { projectStyle } from '../../project/style.ts'
+import { laterProjectStyle, projectStyle } from '../../project/style.ts'
 import { useTheme } from '../../theme.ts'
 import { useOwnerLanguage, useOwnerName } from '../session/owner-name.ts'
 import { useTexts } from '../session/texts.ts'
@@ -24,7 +24,7 @@ export function PagePreview({ item }: { item: OwnedProject }) {
       title="The project’s page"
       theme={theme}
       language={language}
-      css={projectStyle}
+      css={projectStyle + laterProjectStyle}
     >
       <ProjectBody
         project={project}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/**
+ * The home page's style sheets of what is below its first screen. The build marks them, since the sheets of several
+ * components become one file; publishing takes them out of the page, into a sheet that the page waits for where its
+ * first screen ends.
+ */
+const marked = /later-begin-\w+\{top:0\}(.*?)later-end-\w+\{top:0\}/gs
+
+const sheets =
+  /\/src\/(home\/(career\/.*|carousel|contact.*|footer|motion|print|projects|section|skill.*)|ui\/(compact-card|field|field-group|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
+
+export function markLaterStyles(): Plugin {
+  return {
+    name: 'mark-later-styles',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!sheets.test(id)) return null
+      // Of equal rules the minifier keeps one.
+      const mark = hashOf(id)
+      return `later-begin-${mark}{top:0}\n${code}\nlater-end-${mark}{top:0}`
+    },
+  }
+}
+
+/** A built style sheet's two parts; what is for paper alone is later too. */
+export function splitStyles(css: string): { first: string; later: string } {
+  const ofLater = [...css.matchAll(marked)].map(([, rules = '']) => rules)
+  const { rest, blocks } = takeOut('@media print{', css.replaceAll(marked, ''))
+  return { first: rest, later: [...ofLater, ...blocks].join('') }
+}
+
+/** The blocks that begin so, and what is left without them. */
+function takeOut(beginning: string, css: string): { rest: string; blocks: string[] } {
+  const blocks: string[] = []
+  let rest = css
+  for (let from = rest.indexOf(beginning); from >= 0; from = rest.indexOf(beginning)) {
+    let depth = 1
+    let to = from + beginning.length
+    for (; depth > 0 && to < rest.length; to++) depth += { '{': 1, '}': -1 }[rest[to] ?? ''] ?? 0
+    blocks.push(rest.slice(from, to))
+    rest = rest.slice(0, from) + rest.slice(to)
+  }
+  return { rest, blocks }
+}
+
+export interface LaterSheet {
+  path: string
+  css: string
+}
+
+/** What is published of them, where browsers keep it for good. */
+export function laterSheet(name: string, css: string): LaterSheet {
+  return { path: `/assets/${name}-${hashOf(css)}.css`, css }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+/** The sheets that a built page links, by their paths. */
+export function linkedStyles(page: string): string[] {
+  return [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+}
