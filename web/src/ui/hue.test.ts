@@ -57,6 +57,19 @@ it('keeps each hue 40 degrees from the two beside it, and as it is when a projec
   expect(huesOf(names.slice(1))).toEqual(hues.slice(1))
 })
 
+it('gives no two cards of the drawer nearly one colour', () => {
+  for (let place = 0; place + maxCards <= names.length; place += 1) {
+    const cards = huesOf(names.slice(place)).slice(0, maxCards)
+    const ways = cards.flatMap((one, index) =>
+      cards.slice(index + 1).map((other) => Math.abs(one - other)),
+    )
+    expect(
+      Math.min(...ways.map((way) => Math.min(way, 360 - way))),
+      `from ${place}`,
+    ).toBeGreaterThan(23)
+  }
+})
+
 it('takes the hue of the picture where there is one, and stays near it beside others', () => {
   const named = { name: 'Project 0', photo: '', photoHue: null }
   const other = { ...named, name: 'Project 1' }

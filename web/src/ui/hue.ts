@@ -4,8 +4,9 @@ import type { ProjectSummary } from '#contract/project.ts'
 /** Of the first screen, where of more projects the last one leads to all of them; and the flag's stripes. */
 export const maxCards = 8
 
-/** Minimum degrees between neighbouring plates. */
+/** Minimum degrees between a plate and the next two, and the others of the drawer, where a hue is near. */
 const apart = 40
+const apartInDrawer = 24
 
 type Coloured = Pick<ProjectSummary, 'name'> & Partial<Pick<ProjectSummary, 'photo' | 'photoHue'>>
 
@@ -18,21 +19,30 @@ export function hueOf(project: Coloured): number {
 }
 
 /**
- * The hues of a list in its order, each `apart` from the next two. Assigned from the end, so that a new project,
- * which comes first, changes no other. A picture's hue is shifted the shorter way, to stay close to it.
+ * The hues of a list in its order. Assigned from the end, so that a new project, which comes first, changes no other.
+ * A picture's hue is shifted the shorter way, to stay close to it.
  */
 export function huesOf(projects: readonly Coloured[]): number[] {
   const hues: number[] = []
   for (const project of [...projects].reverse()) {
-    const hue = hueOf(project)
-    let turn = 0
-    const turned = () => (hue + turn + 360) % 360
-    while (hues.slice(0, 2).some((other) => distance(turned(), other) < apart)) {
-      turn = hasOwnHue(project) && turn > 0 ? -turn : Math.abs(turn) + 20
-    }
-    hues.unshift(turned())
+    const tries = turnsOf(project).map((turn) => (hueOf(project) + turn + 360) % 360)
+    const near = hasOwnHue(project) ? tries.slice(0, 6) : tries
+    const isApart = (hue: number) =>
+      hues.slice(0, 2).every((other) => distance(hue, other) >= apart)
+    const room = (hue: number) =>
+      Math.min(apartInDrawer, ...hues.slice(0, maxCards - 1).map((other) => distance(hue, other)))
+    const [hue = tries.find(isApart) ?? 0] = near
+      .filter(isApart)
+      .sort((one, other) => room(other) - room(one))
+    hues.unshift(hue)
   }
   return hues
+}
+
+/** Degrees by which a hue may be turned, the nearest first: a picture's both ways. */
+function turnsOf(project: Coloured): number[] {
+  const turns = Array.from({ length: 18 }, (_, index) => index * 20)
+  return hasOwnHue(project) ? turns.flatMap((turn) => [turn, -turn]) : turns
 }
 
 /** The owner's own colours, one a card: of the projects, without any of the jobs. Their flag, wherever it stands. */
