@@ -139,7 +139,10 @@ test('the card that is pulled out says its result once, whole and clear of what 
     await page.viewport(width, 900)
     for (const [index, card] of all(cards).entries()) {
       if (width < 1025 && index > 0) break
-      find('#Home > ul').style.setProperty('--open', String(index))
+      for (const [at, { style }] of all(cards).entries()) {
+        style.setProperty('--on', String(Number(at === index)))
+        style.setProperty('--after', String(Number(at > index)))
+      }
       await frames()
       const next = all(cards)[index + 1] ?? find('#Home > ul')
       const end = next.matches('li')

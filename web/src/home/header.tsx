@@ -19,8 +19,8 @@ export function Header({ name, sections }: Props) {
   const { lang, skip, home } = useWords()
 
   return (
-    <header ref={ref} className={styles.header}>
-      <a href="#main" className={`${styles.skip} visually-hidden`} lang={lang}>
+    <header ref={ref} className={`bar ${styles.header}`}>
+      <a href="#main" className="skip visually-hidden" lang={lang}>
         {skip}
       </a>
       <div className={styles.bar}>

@@ -19,7 +19,7 @@ export function Section({ id, title, band = false, action, children }: Props) {
       aria-labelledby={`${id}-title`}
       className={band ? `${styles.section} ${styles.band}` : styles.section}
     >
-      <div className={styles.heading}>
+      <div className={`${styles.heading} with-next`}>
         <h2 id={`${id}-title`} className={styles.title} lang={lang}>
           {title}
         </h2>

@@ -178,7 +178,7 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
       {proven.map(({ skill, places }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: 32-digit ids would enlarge the page, and names may be equal
         <li key={index} className={styles.skill}>
-          <div className={places.length > 0 ? styles.used : undefined}>
+          <div className={places.length > 0 ? `${tile.framed} ${styles.used}` : undefined}>
             <SkillTile skill={skill} />
             {places.length > 0 && <UsedIn skill={skill.name} places={places} />}
           </div>

@@ -59,12 +59,24 @@ function Item({ project, hue, address, words, lang, imageAddress }: ItemProps) {
         imageAddress={imageAddress}
         sizes="(min-width: 768px) 245px, 43vw"
       />
-      <h2 dir="auto">{address ? <a href={address}>{name}</a> : name}</h2>
+      <h2 dir="auto">
+        {address ? (
+          <a href={address} className="whole">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </h2>
       <p dir="auto">{firstSentence(description)}</p>
       <Technologies {...project} />
       {(address || links.length > 0) && (
         <p className="ways" lang={lang}>
-          {address && <span aria-hidden="true">{words.caseStudy}</span>}
+          {address && (
+            <span aria-hidden="true" className="pill">
+              {words.caseStudy}
+            </span>
+          )}
           {links.map(({ url, label, whole }) => (
             <ExternalLink url={url} label={fill(whole, { name })} key={label}>
               {label}

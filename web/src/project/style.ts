@@ -1,3 +1,4 @@
+import print from '../print.css?raw'
 import plate from '../ui/plate.css?raw'
 import band from './band.css?raw'
 import { barStyle } from './bar-style.ts'
@@ -9,10 +10,10 @@ import page from './project.css?raw'
 import story from './story.css?raw'
 
 /** Styles for the body of /projects, after tokens.css and base.css. */
-export const listStyle = [plate, barStyle, page, list, pageFrame].join('\n')
+export const listStyle = [print, plate, barStyle, page, list, pageFrame].join('\n')
 
 /** Styles for the first screen of a project's page, after tokens.css and base.css. */
 export const projectStyle = [plate, barStyle, page, band, facts].join('\n')
 
 /** Styles for what is below it, the same file for all projects. */
-export const laterProjectStyle = [story, pictures, pageFrame].join('\n')
+export const laterProjectStyle = [print, story, pictures, pageFrame].join('\n')

@@ -50,7 +50,13 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
       <div className={both('body')}>
         <div className={compactStyles.text}>
           <h3 className={both('name')} dir="auto">
-            {slug ? <a href={`/projects/${slug}`}>{name}</a> : name}
+            {slug ? (
+              <a href={`/projects/${slug}`} className="whole">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
           </h3>
           <div className={both('words')}>
             {role && (
@@ -75,7 +81,7 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
           </div>
         </div>
         <ul
-          className={both('technologies')}
+          className={`technologies ${both('technologies')}`}
           aria-label={words.technologies}
           data-left={left > 0 ? `+${left}` : undefined}
         >
@@ -87,7 +93,7 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
         </ul>
         <div className={both('links')}>
           {slug && (
-            <span aria-hidden="true" className={styles.link}>
+            <span aria-hidden="true" className={`${styles.link} pill`}>
               {words.caseStudy}
             </span>
           )}

@@ -36,12 +36,12 @@ export function CareerItem({ logo, organization, children, figures, plain = fals
         )
       )}
       <div className={styles.what}>{children}</div>
-      <dl className={plain ? `${styles.figures} ${styles.plain}` : styles.figures}>
+      <dl className={styles.figures}>
         {figures
           .filter(({ text }) => text !== '')
-          .map(({ name, text }) => (
+          .map(({ name, text }, index) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className={plain || index === 0 ? 'visually-hidden' : undefined}>{name}</dt>
               <dd>
                 <bdi>{text}</bdi>
               </dd>

@@ -114,7 +114,7 @@ export function More({ of, highlights, technologies = [] }: MoreProps) {
       </summary>
       <Highlights highlights={highlights} />
       {technologies.length > 0 && (
-        <ul aria-label={project.technologies} className={styles.technologies}>
+        <ul aria-label={project.technologies} className={`technologies ${styles.technologies}`}>
           {technologies.map((technology) => (
             <li key={technology}>
               <bdi>{technology}</bdi>
