@@ -111,9 +111,14 @@ export default defineConfig(({ command }) => ({
           `${isHeavy.test(facadeModuleId ?? '') ? ownerChunks.slice(1) : 'assets/'}[name]-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+            },
             // Otherwise each lazy chunk of the owner's area would split the visitors' bundle further.
             { name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
+            // The preview in the owner's area has some of them: together they compress better.
+            { name: 'home', test: /\/src\/home\/(?!main|carousel|analytics|lazy-toasts)/ },
           ],
         },
       },

@@ -1,6 +1,7 @@
 /** The screens in React's development build, on an in-memory API. */
 import '../../web/src/tokens.css'
 import '../../web/src/fonts.css'
+import '../../web/src/other-fonts.css'
 import '../../web/src/base.css'
 import '../../web/src/ui/brand.css'
 import '../../web/src/ui/plate.css'

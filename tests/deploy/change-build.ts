@@ -1,9 +1,11 @@
 import { appendFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The script that the published home page loads. */
+/** The script that the published home page loads; its data come first. */
 export function programOf(files: Map<string, Buffer>): string {
-  return /data-programs="(\S+)/.exec(String(files.get('/index.html')))?.[1]?.replace('"', '') ?? ''
+  return (
+    /data-programs="\S+ (\S+)/.exec(String(files.get('/index.html')))?.[1]?.replace('"', '') ?? ''
+  )
 }
 
 /** As a change of the sources does: the home page's script has other bytes and another name, the function too. */

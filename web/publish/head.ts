@@ -44,7 +44,7 @@ export function headParts(
     }).map((tag) => meta(...tag)),
     link('apple-touch-icon', touchIconPath),
     link('manifest', manifestPath),
-  ].join('\n    ')
+  ].join('\n')
   const json = scriptJson(structuredData(content, data))
   return { tags, structured: `<script type="application/ld+json">${json}</script>` }
 }
@@ -76,11 +76,9 @@ export function previewTags(preview: LinkPreview): Tag[] {
     ['property', 'og:image:width', String(previewSize.width)],
     ['property', 'og:image:height', String(previewSize.height)],
     ['property', 'og:image:alt', picture.alt],
+    // X takes title, description and the picture's text from the others.
     ['name', 'twitter:card', 'summary_large_image'],
-    ['name', 'twitter:title', title],
-    ['name', 'twitter:description', description],
     ['name', 'twitter:image', picture.url],
-    ['name', 'twitter:image:alt', picture.alt],
   ]
 }
 

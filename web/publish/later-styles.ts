@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 const marked = /later-begin-\w+\{top:0\}(.*?)later-end-\w+\{top:0\}/gs
 
 const sheets =
-  /\/src\/(home\/(career\/.*|carousel|contact.*|footer|motion|print|projects|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
+  /\/src\/(other-fonts|print|home\/(career\/.*|carousel|contact.*|footer|motion|print|projects|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
 
 export function markLaterStyles(): Plugin {
   return {

@@ -1,12 +1,7 @@
-import {
-  type Category,
-  categories,
-  defaultSkillType,
-  type SkillType,
-} from '#contract/categories.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import type { SkillSummary } from '#contract/skill.ts'
+import { defaultSkillType, type SkillType, skillTypes } from '#contract/skill-types.ts'
 import type { HomeWords } from '#contract/texts/home-words.ts'
 
 /** The page's data before any call answers: what was published, or nothing. Its images have their published paths. */
@@ -36,14 +31,14 @@ export interface Published {
 export type SkillNames = Partial<Record<SkillType, string[]>>
 
 export function initialCategory({ names = {} }: Published): SkillType {
-  return categories.find(({ type }) => !(type in names))?.type ?? defaultSkillType
+  return skillTypes.find((type) => !(type in names)) ?? defaultSkillType
 }
 
 /** The categories that have skills, as far as the page knows. */
-export function categoriesWithSkills({ names, skills = [] }: Published): readonly Category[] {
-  if (!names) return categories
+export function categoriesWithSkills({ names, skills = [] }: Published): readonly SkillType[] {
+  if (!names) return skillTypes
   const withNames = { ...names, [initialCategory({ names })]: skills }
-  return categories.filter(({ type }) => withNames[type]?.length)
+  return skillTypes.filter((type) => withNames[type]?.length)
 }
 
 /** Where skills were used: `of` has indexes into `places` by skill name. */

@@ -1,3 +1,7 @@
+import type { SkillType } from './skill-types.ts'
+
+export { defaultSkillType, type SkillType } from './skill-types.ts'
+
 /** The eight skill categories, in the order of the selector; everything that names one derives from this list. */
 export const categories = [
   { id: 1, label: 'Technology', type: 'tech' },
@@ -8,9 +12,6 @@ export const categories = [
   { id: 6, label: 'Cloud Hosting', type: 'cloud' },
   { id: 7, label: 'Version control', type: 'vcs' },
   { id: 8, label: 'Dev platform', type: 'plat' },
-] as const
+] as const satisfies { id: number; label: string; type: SkillType }[]
 
 export type Category = (typeof categories)[number]
-export type SkillType = Category['type']
-
-export const defaultSkillType: SkillType = 'tech'

@@ -130,8 +130,8 @@ it('the list of projects has all of them: what has a page leads to it, and no ad
   })
   expect(list.match(/<h2.*?<\/h2>/g)).toEqual([
     '<h2 dir="auto">Ferry times</h2>',
-    '<h2 dir="auto"><a href="/projects/ferry">Ferry times</a></h2>',
-    '<h2 dir="auto"><a href="/projects/bus">Bus &lt;/title&gt;</a></h2>',
+    '<h2 dir="auto"><a href="/projects/ferry" class="whole">Ferry times</a></h2>',
+    '<h2 dir="auto"><a href="/projects/bus" class="whole">Bus &lt;/title&gt;</a></h2>',
   ])
   expect(list).not.toContain('javascript:')
   for (const tag of [

@@ -1,6 +1,6 @@
-import type { SkillType } from '#contract/categories.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import type { SkillSummary } from '#contract/skill.ts'
+import type { SkillType } from '#contract/skill-types.ts'
 import { postForList } from '../api.ts'
 import { initialCategory, type Published, publishedPath } from '../published.ts'
 

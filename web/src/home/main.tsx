@@ -1,5 +1,6 @@
 import '../tokens.css'
 import '../fonts.css'
+import '../other-fonts.css'
 import '../base.css'
 import '../ui/brand.css'
 import '../ui/plate.css'
@@ -19,7 +20,7 @@ if (root === null) throw new Error('index.html has no #root')
 /** The data that the page was rendered from. */
 const [data = '/published.js'] =
   document.getElementById('theme')?.dataset.programs?.split(' ') ?? []
-const published = await load(data).catch(() => load(`${data}#again`))
+const { default: published }: { default: Published } = await import(/* @vite-ignore */ data)
 if (!published.profile) throw new Error('The page has not come whole')
 show(root, <HomeScreen published={published} profile={published.profile} />)
 
@@ -31,10 +32,6 @@ whenIdle(() => {
     () => undefined,
   )
 })
-
-async function load(path: string): Promise<Published> {
-  return (await import(/* @vite-ignore */ path)).default
-}
 
 function show(root: HTMLElement, screen: ReactNode) {
   const page = <StrictMode>{screen}</StrictMode>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { type Category, categories, type SkillType } from '#contract/categories.ts'
 import type { SkillSummary } from '#contract/skill.ts'
+import { defaultSkillType, type SkillType, skillTypes } from '#contract/skill-types.ts'
 import {
   categoriesWithSkills,
   initialCategory,
@@ -40,7 +40,7 @@ export function Skills({ published }: { published: Published }) {
         >
           <SkillList
             {...list}
-            label={labels[categoryAt(shown, list.index).type]}
+            label={labels[categoryAt(shown, list.index)]}
             uses={uses}
             isOnly={shown.length === 1}
           />
@@ -62,14 +62,14 @@ function rowsOf(count: number): CSSProperties {
 }
 
 interface SelectorProps {
-  shown: readonly Category[]
+  shown: readonly SkillType[]
   chosen: number
   choose(index: number): void
 }
 
 function Selector({ shown, chosen, choose }: SelectorProps) {
   const { home, categories: labels } = useWords()
-  const labelAt = (index: number) => labels[categoryAt(shown, index).type]
+  const labelAt = (index: number) => labels[categoryAt(shown, index)]
   const current = (
     <p className={styles.current} aria-live="polite">
       {labelAt(chosen)}
@@ -126,7 +126,7 @@ function AllSkills({ names }: { names: SkillNames }) {
   const { categories: labels } = useWords()
   return (
     <dl className={styles.all}>
-      {categories.map(({ type }) => {
+      {skillTypes.map((type) => {
         const list = names[type] ?? []
         return (
           list.length > 0 && (
@@ -190,9 +190,9 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
 }
 
 /** `index` wraps around at both ends. */
-function categoryAt(shown: readonly Category[], index: number): Category {
+function categoryAt(shown: readonly SkillType[], index: number): SkillType {
   const count = shown.length
-  return shown[((index % count) + count) % count] ?? categories[0]
+  return shown[((index % count) + count) % count] ?? defaultSkillType
 }
 
 interface List {
@@ -204,8 +204,8 @@ interface List {
 }
 
 /** Choosing again aborts a pending call. A failure keeps the list and the choice as they were. */
-function useCategory(published: Published, shown: readonly Category[]) {
-  const [start] = useState(() => shown.findIndex(({ type }) => type === initialCategory(published)))
+function useCategory(published: Published, shown: readonly SkillType[]) {
+  const [start] = useState(() => shown.indexOf(initialCategory(published)))
   const [list, setList] = useState<List>({
     index: start,
     skills: published.skills ?? null,
@@ -238,7 +238,7 @@ function useCategory(published: Published, shown: readonly Category[]) {
   }, [request, published])
 
   const chosen = request?.index ?? list.index
-  const choose = (index: number) => setRequest({ index, type: categoryAt(shown, index).type })
+  const choose = (index: number) => setRequest({ index, type: categoryAt(shown, index) })
   const loading = request !== null && (list.skills === null || request.index !== list.index)
   return { chosen, choose, list, loading }
 }

@@ -1,5 +1,6 @@
 import '../tokens.css'
 import '../fonts.css'
+import '../other-fonts.css'
 import '../base.css'
 import '../ui/plate.css'
 import { createRoot } from 'react-dom/client'

@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { FieldGroup } from '../../../ui/field-group.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { CheckSpec, ChoicesSpec } from '../model/field.ts'
 import { useField } from '../model/use-field.ts'
 import styles from './checks.module.css'
-import { FieldGroup } from './field-group.tsx'
 
 export function Check({ field: { name, label, hint, half } }: { field: CheckSpec }) {
   const { value, set } = useField<boolean>(name)

@@ -1,7 +1,7 @@
+import { FieldGroup } from '../../../ui/field-group.tsx'
 import type { MonthSpec } from '../model/field.ts'
 import { useField } from '../model/use-field.ts'
 import { Box } from './checks.tsx'
-import { FieldGroup } from './field-group.tsx'
 import styles from './month-field.module.css'
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import field from '../../../ui/field.module.css'
-import { type ControlProps, describedBy, FieldNotes, type FieldProps } from '../../../ui/field.tsx'
+import field from './field.module.css'
+import { type ControlProps, describedBy, FieldNotes, type FieldProps } from './field.tsx'
 import styles from './field-group.module.css'
 
 interface GroupProps extends Omit<FieldProps, 'children'> {
