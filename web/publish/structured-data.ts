@@ -17,6 +17,9 @@ export function structuredData(content: Content, data?: SiteData) {
   const { email, phone } = contact
   const employers = experience.filter(({ end }) => end === '')
   const skills = data ? Object.values(data.skills).flat() : []
+  const known = data
+    ? Object.values(data.skills).map((list) => [...new Set(list.map(({ name }) => name))])
+    : []
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -45,7 +48,10 @@ export function structuredData(content: Content, data?: SiteData) {
       })),
       ...describeSections(content.sections),
       sameAs: content.social.map((link) => link.url),
-      ...(skills.length > 0 && { knowsAbout: [...new Set(skills.map(({ name }) => name))] }),
+      // A text a category, as the page has it: name by name it is a fifth of a kilobyte more.
+      ...(skills.length > 0 && {
+        knowsAbout: known.filter(({ length }) => length > 0).map((names) => names.join(', ')),
+      }),
     },
   }
 }
