@@ -13,5 +13,3 @@ export const categories = [
   { id: 7, label: 'Version control', type: 'vcs' },
   { id: 8, label: 'Dev platform', type: 'plat' },
 ] as const satisfies { id: number; label: string; type: SkillType }[]
-
-export type Category = (typeof categories)[number]
