@@ -32,6 +32,17 @@ test('hydrates at every width in both themes without a word in the console', asy
   }
 })
 
+test('is brought to life although its data are lost once for the page and once for its script', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/published\.js/)
+  await page.route(/published\.js/, (route) => route.abort(), { times: 2 })
+  await page.goto(site.url)
+  await hydrated(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-failed')
+})
+
 test('shows a change made since without a jump', async ({ page }) => {
   const changed = projects.map((project, index) =>
     index === 0 ? { ...project, name: 'Renamed since' } : project,

@@ -20,7 +20,9 @@ if (root === null) throw new Error('index.html has no #root')
 /** The data that the page was rendered from. */
 const [data = '/published.js'] =
   document.getElementById('theme')?.dataset.programs?.split(' ') ?? []
-const { default: published }: { default: Published } = await import(/* @vite-ignore */ data)
+const load = (path: string): Promise<{ default: Published }> => import(/* @vite-ignore */ path)
+// By another name, since browsers keep that the first could not be had.
+const { default: published } = await load(data).catch(() => load(`${data}#again`))
 if (!published.profile) throw new Error('The page has not come whole')
 show(root, <HomeScreen published={published} profile={published.profile} />)
 
