@@ -18,6 +18,7 @@ import { gzipSync } from 'node:zlib'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import type { StoredBuild } from '../functions/src/contract/rendering.ts'
 import { withAddress } from '../web/publish/address.ts'
+import { linkedStyles } from '../web/publish/later-styles.ts'
 import { readSources } from '../web/publish/sources.ts'
 import { bundle } from './publish/bundle.ts'
 import { readBuiltFiles } from './suite/built-files.ts'
@@ -40,8 +41,7 @@ async function readBuild(): Promise<StoredBuild> {
   const built = readBuiltFiles()
   const page = String(built.get('/index.html'))
   const { fonts, ...sources } = readSources()
-  const paths = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
-  const styles = paths.map(([, path = '']) => [path, String(built.get(path))])
+  const styles = linkedStyles(page).map((path) => [path, String(built.get(path))])
   const rest = {
     ...sources,
     content: withAddress(placeholderContent),

@@ -46,13 +46,8 @@ function takeOut(beginning: string, css: string): { rest: string; blocks: string
   return { rest, blocks }
 }
 
-export interface LaterSheet {
-  path: string
-  css: string
-}
-
 /** What is published of them, where browsers keep it for good. */
-export function laterSheet(name: string, css: string): LaterSheet {
+export function laterSheet(name: string, css: string): { path: string; css: string } {
   return { path: `/assets/${name}-${hashOf(css)}.css`, css }
 }
 

@@ -17,7 +17,7 @@ import { type Published, publishedPath } from '../src/published.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
 import { isCareerLevel } from './career-columns.ts'
-import { type LaterSheet, laterSheet, linkedStyles, splitStyles } from './later-styles.ts'
+import { laterSheet, linkedStyles, splitStyles } from './later-styles.ts'
 import { notFoundPage } from './not-found.ts'
 import { publishedPage } from './page.ts'
 import { notFoundPath, previewPath, publishedDataPath, withVersion } from './paths.ts'
@@ -100,7 +100,7 @@ export function renderPage(
   built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & {
     previewAddress?: string
   },
-): { page: string; published: Published; data: string; sheet: LaterSheet } {
+) {
   const { page, readStyle, previewAddress } = built
   const { profile, content } = publicWords(placeholders, data, today)
   const shown = mapImages(profile, publishedPath)

@@ -16,10 +16,7 @@ export function structuredData(content: Content, data?: SiteData) {
   const { portrait, contact, experience } = content
   const { email, phone } = contact
   const employers = experience.filter(({ end }) => end === '')
-  const skills = data ? Object.values(data.skills).flat() : []
-  const known = data
-    ? Object.values(data.skills).map((list) => [...new Set(list.map(({ name }) => name))])
-    : []
+  const skills = Object.values(data?.skills ?? {}).filter(({ length }) => length > 0)
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -50,7 +47,7 @@ export function structuredData(content: Content, data?: SiteData) {
       sameAs: content.social.map((link) => link.url),
       // A text a category, as the page has it: name by name it is a fifth of a kilobyte more.
       ...(skills.length > 0 && {
-        knowsAbout: known.filter(({ length }) => length > 0).map((names) => names.join(', ')),
+        knowsAbout: skills.map((list) => [...new Set(list.map(({ name }) => name))].join(', ')),
       }),
     },
   }

@@ -2,12 +2,11 @@ import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { ResumeBlock } from '#contract/resume.ts'
 import type { SectionEntry } from '#contract/sections.ts'
-import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
-import { datesIn } from '../../src/dates.ts'
 import type { Piece } from './lines.ts'
 import { inOrder, type Resume, shortAddress } from './resume.ts'
+import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
 
 /** A paragraph of the PDF. */
 export interface Block extends ResumeBlock {
@@ -17,14 +16,10 @@ export interface Block extends ResumeBlock {
 const maxAddressLength = 60
 
 type Printed = ReturnType<typeof printedOf>
-/** The words of the résumé's language, and its dates. */
-type Say = Texts['resume'] & ReturnType<typeof datesIn>
-
 /** `drawable` removes what the font cannot draw, and is asked for nothing else; entries left empty are dropped. */
 export function blocksOf(resume: Resume, drawable: (text: string) => string): Block[] {
   const drawn = mapTexts(printedOf(resume), drawable)
-  const texts = textsOf(resume.language)
-  const say: Say = { ...texts.resume, ...datesIn(texts.dates) }
+  const say = resumeTexts(textsOf(resume.language))
   return [
     ...head(drawn),
     ...section(say.summary, [paragraphs(drawn.summary)]),
@@ -137,7 +132,7 @@ function section(title: string, entries: Block[][]): Block[] {
   return [block('heading', [{ text: title, bold: true }], { keep: 'always' }), ...blocks]
 }
 
-function jobBlocks(job: Resume['jobs'][number], say: Say): Block[] {
+function jobBlocks(job: Resume['jobs'][number], say: ResumeTexts): Block[] {
   const company: Piece = { text: job.company, bold: true, ...linkTo(job.url) }
   return entry([{ text: job.title, bold: true }, company, muted(job.location)], say.period(job), [
     technologies(job, say),
@@ -146,7 +141,7 @@ function jobBlocks(job: Resume['jobs'][number], say: Say): Block[] {
   ])
 }
 
-function projectBlocks(project: Printed['projects'][number], say: Say): Block[] {
+function projectBlocks(project: Printed['projects'][number], say: ResumeTexts): Block[] {
   const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
@@ -157,7 +152,7 @@ function projectBlocks(project: Printed['projects'][number], say: Say): Block[] 
   ])
 }
 
-function schoolBlocks(school: Resume['schools'][number], say: Say): Block[] {
+function schoolBlocks(school: Resume['schools'][number], say: ResumeTexts): Block[] {
   const { degree, institution, years, cgpa, location, highlights } = school
   const grade = cgpa && fill(say.grade, { grade: cgpa })
   return entry([{ text: degree, bold: true }, { text: institution }, muted(location)], years, [
@@ -166,7 +161,7 @@ function schoolBlocks(school: Resume['schools'][number], say: Say): Block[] {
   ])
 }
 
-function entryBlocks(sectionEntry: SectionEntry, say: Say): Block[] {
+function entryBlocks(sectionEntry: SectionEntry, say: ResumeTexts): Block[] {
   const { name, by, url, text } = sectionEntry
   const what: Piece = { text: name, bold: true, ...(!isShort(url) && linkTo(url)) }
   const where = isShort(url) ? { ...addressPiece(url, ''), colour: 'muted' as const } : muted('')
@@ -174,7 +169,10 @@ function entryBlocks(sectionEntry: SectionEntry, say: Say): Block[] {
 }
 
 /** Placed above the highlights: below, many parsers would take it for part of the last one. */
-function technologies({ technologies: names }: { technologies: string[] }, say: Say): Block {
+function technologies(
+  { technologies: names }: { technologies: string[] },
+  say: ResumeTexts,
+): Block {
   const list = names.length > 0 ? fill(say.technologies, { names: names.join(', ') }) : ''
   return block('line', [muted(list)])
 }
@@ -187,7 +185,7 @@ function item(text: string): Block {
   return block('item', [{ text }])
 }
 
-function skillBlocks({ skills, languages }: Printed, say: Say): Block[] {
+function skillBlocks({ skills, languages }: Printed, say: ResumeTexts): Block[] {
   const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
   return [...skills, ...spoken].map(({ label, names }) =>
     block('text', [{ text: `${label}: `, bold: true }, { text: names.join(', ') }]),

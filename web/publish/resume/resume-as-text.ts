@@ -1,19 +1,16 @@
 import type { SectionEntry } from '#contract/sections.ts'
-import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
-import { datesIn } from '../../src/dates.ts'
 import { inOrder, type Resume } from './resume.ts'
+import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
 
 const width = 78
-
-type Say = Texts['resume'] & ReturnType<typeof datesIn>
 
 /** For forms that take only text; lines wrap at 78 characters. */
 export function resumeAsText(resume: Resume): string {
   const { name, role, summary, email, phone, location, url, links, language } = resume
   const texts = textsOf(language)
-  const say: Say = { ...texts.resume, ...datesIn(texts.dates) }
+  const say = resumeTexts(texts)
   const section = sectionIn(texts.language)
   const top = [
     name,
@@ -67,7 +64,7 @@ function sectionIn(language: string) {
   }
 }
 
-function jobText(job: Resume['jobs'][number], say: Say): string {
+function jobText(job: Resume['jobs'][number], say: ResumeTexts): string {
   return [
     `${job.title}, ${job.company}`,
     [say.period(job), job.location].filter(Boolean).join(', '),
@@ -79,11 +76,11 @@ function jobText(job: Resume['jobs'][number], say: Say): string {
     .join('\n')
 }
 
-function technologyLine(names: string[], say: Say): string {
+function technologyLine(names: string[], say: ResumeTexts): string {
   return names.length > 0 ? wrap(fill(say.technologies, { names: names.join(', ') })) : ''
 }
 
-function projectText(project: Resume['projects'][number], say: Say): string {
+function projectText(project: Resume['projects'][number], say: ResumeTexts): string {
   const { name, url, summary, highlights, result, technologies } = project
   return [
     name,
@@ -98,7 +95,7 @@ function projectText(project: Resume['projects'][number], say: Say): string {
     .join('\n')
 }
 
-function schoolText(school: Resume['schools'][number], say: Say): string {
+function schoolText(school: Resume['schools'][number], say: ResumeTexts): string {
   return [
     school.degree,
     [school.institution, school.location].filter(Boolean).join(', '),
@@ -111,7 +108,7 @@ function schoolText(school: Resume['schools'][number], say: Say): string {
     .join('\n')
 }
 
-function entryText(entry: SectionEntry, say: Say): string {
+function entryText(entry: SectionEntry, say: ResumeTexts): string {
   const facts = [entry.by, say.dates(entry)].filter(Boolean).join(', ')
   return [wrap(entry.name), wrap(facts), entry.url, wrap(entry.text)].filter(Boolean).join('\n')
 }

@@ -2,11 +2,9 @@ import { Children, type CSSProperties, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { SectionEntry } from '#contract/sections.ts'
-import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { ownLanguage } from '#contract/texts/own-language.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
-import { datesIn } from '../../src/dates.ts'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
 import { renderDocument } from '../document.tsx'
@@ -14,9 +12,7 @@ import { ownerPicture } from '../head.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { inOrder, type Resume, shortAddress } from './resume.ts'
-
-/** The words of the résumé's language, and its dates. */
-type Say = Texts['resume'] & ReturnType<typeof datesIn> & { present: string }
+import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
 
 interface Options {
   tokens: string
@@ -34,7 +30,7 @@ export function resumePage(resume: Resume, options: Options): string {
   const { language, name, role, summary, url, brief, paths, isListed } = resume
   const names = fileNames(name, language)
   const texts = textsOf(language)
-  const say: Say = { ...texts.resume, ...datesIn(texts.dates), present: texts.dates.present }
+  const say = resumeTexts(texts)
   const english = ownLanguage(language, texts.language)
   const head = (
     <>
@@ -149,7 +145,7 @@ function contactItems({ email, phone, location, url, links }: Resume): ReactNode
   ]
 }
 
-function jobArticle(job: Resume['jobs'][number], index: number, say: Say) {
+function jobArticle(job: Resume['jobs'][number], index: number, say: ResumeTexts) {
   const company = job.url ? anchor(job.url, job.company) : job.company
   const period = (
     <span className="dates">
@@ -168,7 +164,7 @@ function jobArticle(job: Resume['jobs'][number], index: number, say: Say) {
   )
 }
 
-function projectArticle(project: Resume['projects'][number], index: number, say: Say) {
+function projectArticle(project: Resume['projects'][number], index: number, say: ResumeTexts) {
   const { name, url, summary, highlights, result, technologies } = project
   return (
     <Entry title={name} facts={[datesOf(project, say), url && anchor(url)]} key={index}>
@@ -180,7 +176,7 @@ function projectArticle(project: Resume['projects'][number], index: number, say:
   )
 }
 
-function schoolArticle(school: Resume['schools'][number], index: number, say: Say) {
+function schoolArticle(school: Resume['schools'][number], index: number, say: ResumeTexts) {
   const { degree, institution, years, location, cgpa, highlights } = school
   const when = years && <span className="dates">{years}</span>
   const facts = [institution, when, location, cgpa && fill(say.grade, { grade: cgpa })]
@@ -191,7 +187,7 @@ function schoolArticle(school: Resume['schools'][number], index: number, say: Sa
   )
 }
 
-function entryArticle(entry: SectionEntry, index: number, say: Say) {
+function entryArticle(entry: SectionEntry, index: number, say: ResumeTexts) {
   const { name, by, url, text } = entry
   return (
     <Entry title={name} facts={[by, datesOf(entry, say), url && anchor(url)]} key={index}>
@@ -205,7 +201,7 @@ function entryArticle(entry: SectionEntry, index: number, say: Say) {
 type Dates = Pick<SectionEntry, 'start' | 'end' | 'ongoing'>
 
 /** As `dates` of datesIn, in <time>. */
-function datesOf({ start, end, ongoing }: Dates, say: Say) {
+function datesOf({ start, end, ongoing }: Dates, say: ResumeTexts) {
   const last = ongoing ? say.present : end !== start && end && <Month month={end} say={say} />
   return (
     (start || last) && (
@@ -229,7 +225,7 @@ function Entry(props: { title: string; facts: ReactNode[]; children?: ReactNode 
   )
 }
 
-function skillList({ skills, languages }: Resume, say: Say): ReactNode[] {
+function skillList({ skills, languages }: Resume, say: ResumeTexts): ReactNode[] {
   const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
   const rows = [...skills, ...spoken].map(({ label, names }) => (
     <Fragment key={label}>
@@ -270,6 +266,6 @@ function anchor(url: string, text = shortAddress(url)) {
   return <a href={url}>{text}</a>
 }
 
-function Month({ month, say }: { month: string; say: Say }) {
+function Month({ month, say }: { month: string; say: ResumeTexts }) {
   return <time dateTime={month}>{say.shortMonth(month)}</time>
 }

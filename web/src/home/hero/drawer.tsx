@@ -26,8 +26,8 @@ export function useCards(profile: PublicProfile, month: string) {
 }
 
 export function useHues({ experience }: PublicProfile): number[] {
-  const { projects } = useProjects()
-  return ownerHues(projects ?? [], experience)
+  const { hues } = useProjects()
+  return hues.length > 0 ? hues.slice(0, maxCards) : ownerHues([], experience)
 }
 
 function cardOfProject(project: ProjectSummary, { home }: HomeWords, pick: Card['pick']): Card {
