@@ -135,7 +135,7 @@ function section(title: string, entries: Block[][]): Block[] {
 function jobBlocks(job: Resume['jobs'][number], say: ResumeTexts): Block[] {
   const company: Piece = { text: job.company, bold: true, ...linkTo(job.url) }
   return entry([{ text: job.title, bold: true }, company, muted(job.location)], say.period(job), [
-    technologies(job, say),
+    technologies(job),
     ...paragraphs(job.summary),
     ...job.highlights.map(item),
   ])
@@ -145,8 +145,8 @@ function projectBlocks(project: Printed['projects'][number], say: ResumeTexts): 
   const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
-    technologies(project, say),
-    block('item', [{ text: result, bold: true }]),
+    block('text', [{ text: result, bold: true }]),
+    technologies(project),
     item(summary),
     ...highlights.map(item),
   ])
@@ -169,12 +169,8 @@ function entryBlocks(sectionEntry: SectionEntry, say: ResumeTexts): Block[] {
 }
 
 /** Placed above the highlights: below, many parsers would take it for part of the last one. */
-function technologies(
-  { technologies: names }: { technologies: string[] },
-  say: ResumeTexts,
-): Block {
-  const list = names.length > 0 ? fill(say.technologies, { names: names.join(', ') }) : ''
-  return block('line', [muted(list)])
+function technologies({ technologies: names }: { technologies: string[] }): Block {
+  return block('line', [muted(names.join(', '))])
 }
 
 function paragraphs(text: string): Block[] {

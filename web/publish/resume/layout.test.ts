@@ -71,15 +71,20 @@ it('dates at the right edge stand as far from the point before them as that from
   for (const room of points.flat()) expect(room).toBeGreaterThan(5)
 })
 
-it('technologies stand under their name above the highlights, where no program takes them for a part of the last', async () => {
+it('technologies stand above the highlights, where no program takes them for a part of the last, and after a project’s result', async () => {
   const [items = []] = await itemsIn('short')
   const lines = items.map(({ str }) => str)
-  const [{ company = '', highlights = [] } = {}] = samples.short.jobs
-  const technologies = lines.indexOf('Technologies: TypeScript, React, PostgreSQL')
-  expect(technologies).toBeGreaterThan(lines.indexOf(company))
-  expect(lines.findIndex((line) => highlights[0]?.startsWith(line) && line !== '')).toBeGreaterThan(
+  const technologies = 'TypeScript, React, PostgreSQL'
+  const job = lines.indexOf(samples.short.jobs[0]?.company ?? '')
+  const result = lines.indexOf(samples.short.projects[0]?.result ?? '')
+  expect(lines.slice(job, job + 6)).toContain(technologies)
+  expect(lines[lines.indexOf(technologies) + 1]).toBe('•')
+  expect(lines.slice(result - 1, result + 3)).toEqual([
+    expect.not.stringMatching('•'),
+    expect.any(String),
     technologies,
-  )
+    '•',
+  ])
 })
 
 it('each fact of the head is written apart from the others, and links are short', async () => {
