@@ -41,6 +41,7 @@ export const experience = list({
     company: text({
       label: 'Company',
       what: 'a company',
+      translated: 'name',
       max: limits.title,
       inPdf: 'all',
       half: true,
@@ -61,6 +62,7 @@ export const experience = list({
     highlights,
     technologies: commas({
       label: 'Technologies (comma separated)',
+      translated: 'never',
       part: { what: 'a technology', max: limits.technology },
       items: 'technologies',
       max: limits.technologies,
@@ -82,6 +84,7 @@ export const education = list({
     degree: text({ label: 'Degree', what: 'a degree', max: limits.title, inPdf: 'all' }),
     institution: text({
       label: 'School',
+      translated: 'name',
       what: 'a school',
       max: limits.title,
       inPdf: 'all',
@@ -91,6 +94,7 @@ export const education = list({
     /** As 2021–2023 or 2023–present, with an en dash. */
     years: text({
       label: 'Years',
+      translated: 'never',
       what: 'years',
       max: limits.short,
       inPdf: 'all',
@@ -100,6 +104,7 @@ export const education = list({
     }),
     cgpa: text({
       label: 'Grade or CGPA',
+      translated: 'never',
       what: 'a grade',
       max: limits.short,
       inPdf: 'all',

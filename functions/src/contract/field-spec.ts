@@ -12,6 +12,11 @@ export interface Named {
   half?: boolean
   /** Where visitors see it, of resources that they see in several places. */
   on?: string
+  /**
+   * What a further language makes of a text, where its words are not simply translated: a `name` may stay as it is, so
+   * it is never missing; an `address` is one of its own; `never`: there are no words in it.
+   */
+  translated?: 'name' | 'address' | 'never'
 }
 
 export interface Worded {

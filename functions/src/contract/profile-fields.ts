@@ -32,6 +32,7 @@ const basics = {
   }),
   name: text({
     label: 'Name',
+    translated: 'name',
     what: 'your name',
     max: limits.name,
     input: 'name',
@@ -173,6 +174,7 @@ const contact = {
   }),
   familyName: text({
     label: 'Family name',
+    translated: 'never',
     what: 'your family name',
     max: limits.name,
     optional: true,

@@ -25,7 +25,13 @@ const social = list({
         { value: 'website', label: 'Website' },
       ],
     }),
-    label: text({ label: 'Name', what: 'a name', max: limits.short, half: true }),
+    label: text({
+      label: 'Name',
+      translated: 'name',
+      what: 'a name',
+      max: limits.short,
+      half: true,
+    }),
     url: address({ label: 'Address', what: 'an address' }),
   },
 })

@@ -64,6 +64,7 @@ const cardFields = {
   technologies: commas({
     label: 'Technologies (comma separated)',
     on: 'card',
+    translated: 'never',
     part: { what: 'a technology', max: limits.technology },
     items: 'technologies',
     min: 1,
@@ -159,6 +160,7 @@ export const caseStudyFields = {
   slug: text({
     label: 'Page address',
     on: 'page',
+    translated: 'address',
     what: 'an address',
     max: limits.slug,
     parse: parseSlug,

@@ -22,6 +22,17 @@ export interface SiteData extends PublicEntries {
   /** The owner's stored data; omitted is the same as null. */
   stored?: StoredProfile<PublicProfile> | undefined
   resume?: StoredResume | undefined
+  /** In the owner's order; omitted is the same as none. */
+  translated?: TranslatedSite[] | undefined
+}
+
+/** The public data with the words of a further language, where there are any. */
+interface TranslatedSite extends PublicEntries {
+  /** A BCP 47 tag. */
+  language: string
+  stored: StoredProfile<PublicProfile>
+  /** The texts that stand in the first language, each once; of a list that is one text, its parts. */
+  untranslated: string[]
 }
 
 /** A build as JSON, for the function, which has no files; fonts as base64. */

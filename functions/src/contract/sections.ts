@@ -28,6 +28,7 @@ const entries = list({
     /** An issuer, a publisher, an organization, an event. */
     by: text({
       label: 'By whom or where',
+      translated: 'name',
       what: 'by whom',
       max: limits.entryBy,
       inPdf: 'all',

@@ -4,7 +4,14 @@ import { address, type ContentOf, check, choice, type FieldsOn, image, text } fr
 import { limits } from './limits.ts'
 
 const skillFields = {
-  name: text({ label: 'Skill Name', on: 'tile', what: 'a name', max: limits.name, inPdf: 'all' }),
+  name: text({
+    label: 'Skill Name',
+    on: 'tile',
+    translated: 'name',
+    what: 'a name',
+    max: limits.name,
+    inPdf: 'all',
+  }),
   url: address({ label: 'Skill URL', on: 'tile', what: 'an address', hiddenWhen: 'withoutUrl' }),
   withoutUrl: check({ label: 'It has no website', on: 'neither' }),
   type: choice({

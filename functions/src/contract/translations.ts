@@ -1,0 +1,243 @@
+import type { Field, FieldOf, Fields } from './field.ts'
+import type { Line } from './ids.ts'
+import { limits } from './limits.ts'
+import { attempt, type Parse, parseText } from './parse-text.ts'
+import { getProperty, setProperty } from './property-paths.ts'
+
+/*
+ * The owner's words in a further language, which lie beside those in the first one, in the field `translations` of the
+ * same document. A text is known by its path: the names of its fields and the ids of its entries, as in
+ * `experience.abcdefghij.title` and `gallery.abcdefghij.alt`. A list whose parts have no ids, such as the role titles,
+ * is one text, its parts joined by line feeds.
+ */
+
+/** `of`: the words that `text` was made from, so that it is seen when they have changed since, and how. */
+export interface Translation {
+  text: string
+  of: string
+}
+
+/** By language (a BCP 47 tag), then by path. */
+export type Translations = Record<string, Record<string, Translation>>
+
+/** A text of the first language, '' where there is none. `field`: the one that it belongs to. */
+export interface Translatable {
+  path: string
+  field: Field
+  text: string
+}
+
+/** Every text that may have a translation, in the order of the fields. */
+export function textsIn(fields: Fields, content: object): Translatable[] {
+  const texts: Translatable[] = []
+  mapTexts(fields, content, (one) => {
+    texts.push(one)
+    return one.text
+  })
+  return texts
+}
+
+/** The content with the words of `language` where there are any, and the texts that stand in the first language. */
+export function translate<Content extends object>(
+  fields: Fields,
+  content: Content,
+  language: string,
+): { content: Omit<Content, 'translations'>; untranslated: Translatable[] } {
+  const { translations, ...first } = content as Content & { translations?: Translations }
+  const untranslated: Translatable[] = []
+  const translated = mapTexts(fields, first, (one) => {
+    const isAddress = one.field.translated === 'address'
+    const { text = '' } = translationOf(translations, language, one.path) ?? {}
+    // What the first language does not say, no other one says.
+    if (text !== '' && (one.text !== '' || isAddress)) return text
+    if (one.text !== '' && !isAddress) untranslated.push(one)
+    return one.text
+  })
+  return { content: translated, untranslated }
+}
+
+/** The paths of the words that `language` lacks, and of those whose original has changed since. */
+export function marksOf(
+  fields: Fields,
+  content: object,
+  language: string,
+): { missing: string[]; stale: string[] } {
+  const { translations } = content as { translations?: Translations }
+  const marks = { missing: [] as string[], stale: [] as string[] }
+  for (const { path, field, text } of textsIn(fields, content)) {
+    if (field.translated === 'address') continue
+    const translation = translationOf(translations, language, path)
+    if (translation) {
+      if (!isSameText(translation.of, text)) marks.stale.push(path)
+    } else if (text !== '' && field.translated !== 'name') marks.missing.push(path)
+  }
+  return marks
+}
+
+/** The one that is stored; undefined where the words are not translated. */
+export function translationOf(
+  translations: Translations | undefined,
+  language: string,
+  path: string,
+): Translation | undefined {
+  const texts = translations && Object.hasOwn(translations, language) && translations[language]
+  const translation = texts && Object.hasOwn(texts, path) ? texts[path] : undefined
+  return translation?.text ? translation : undefined
+}
+
+/** With this text at a path; '' takes away what stands there. */
+export function withTranslation(
+  translations: Translations,
+  language: string,
+  path: string,
+  { text, of }: Translation,
+): Translations {
+  const { [path]: _, ...texts } = translations[language] ?? {}
+  const { [language]: __, ...others } = translations
+  if (text !== '') texts[path] = { text, of }
+  return Object.keys(texts).length > 0 ? { ...others, [language]: texts } : others
+}
+
+/**
+ * The rule of a text in a further language: that of its field, but '' is never refused. It is given as it is stored, so
+ * that `text` and `of` are compared with what is.
+ */
+export function parseTranslation(field: Field): Parse<string> {
+  const parse = ruleOf(field)
+  return (value, refuse) =>
+    typeof value === 'string' && value.trim() === '' ? '' : parse(value, refuse)
+}
+
+/**
+ * The translations of content that is to be stored: without those whose entry or field is gone, of which there were
+ * `gone`. Each is taken as `parseTranslation` gives it.
+ */
+export function presentTranslations(
+  fields: Fields,
+  content: object,
+): { translations: Translations; gone: number } {
+  const { translations = {} } = content as { translations?: Translations }
+  const rules = new Map(
+    textsIn(fields, content).map(({ path, field }) => [path, parseTranslation(field)]),
+  )
+  let present: Translations = {}
+  let gone = 0
+  for (const [language, texts] of Object.entries(translations)) {
+    for (const [path, { text, of }] of Object.entries(texts)) {
+      const rule = rules.get(path)
+      if (rule) {
+        const clean = { text: cleanText(rule, text), of: cleanText(rule, of) }
+        present = withTranslation(present, language, path, clean)
+      } else if (text !== '') gone += 1
+    }
+  }
+  return { translations: present, gone }
+}
+
+/** An original that came to be refused is kept as it was. */
+function cleanText(rule: Parse<string>, text: string): string {
+  const result = attempt(rule, text)
+  return 'value' in result ? result.value : text
+}
+
+/** Apart from what storing changes of a text. */
+function isSameText(one: string, other: string): boolean {
+  const stored = (text: string) => text.replaceAll('\r\n', '\n').normalize('NFC').trim()
+  return one === other || stored(one) === stored(other)
+}
+
+type Change = (text: Translatable) => string
+
+/** The content with each text as `change` gives it; what belongs to an entry without an id is left out. */
+function mapTexts<Content extends object>(
+  fields: Fields,
+  content: Content,
+  change: Change,
+  before = '',
+): Content {
+  const mapped = { ...content }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = getProperty(content, name)
+    if (value === undefined || !hasWords(field)) continue
+    setProperty(mapped, name, mapValue(field, value, before + name, change))
+  }
+  return mapped
+}
+
+type Worded = FieldOf<'text' | 'lines' | 'commas' | 'rows' | 'paragraphs' | 'gallery' | 'list'>
+
+function hasWords(field: Field): field is Worded & Field {
+  if (field.translated !== undefined) return field.translated !== 'never'
+  if ('input' in field && field.input !== undefined && field.input !== 'name') return false
+  return ['text', 'lines', 'commas', 'rows', 'paragraphs', 'gallery', 'list'].includes(field.kind)
+}
+
+function mapValue(field: Worded & Field, value: unknown, path: string, change: Change): unknown {
+  const mapEntries = <Entry extends { id?: string }>(map: (entry: Entry, path: string) => Entry) =>
+    (value as Entry[]).map((entry) => (entry.id ? map(entry, `${path}.${entry.id}`) : entry))
+  switch (field.kind) {
+    case 'list':
+      return mapEntries((row, rowPath) => mapTexts(field.fields, row, change, `${rowPath}.`))
+    case 'gallery':
+      return mapEntries<{ id?: string; alt: string }>((image, imagePath) => {
+        const text = image.alt
+        return { ...image, alt: change({ path: `${imagePath}.alt`, field, text }) }
+      })
+    case 'text':
+    case 'lines':
+      return change({ path, field, text: value as string })
+    default: {
+      if (field.entries) {
+        return mapEntries<Line>(({ id, text }, linePath) => {
+          return { id, text: change({ path: linePath, field, text }) }
+        })
+      }
+      const text = (value as string[]).join('\n')
+      const changed = change({ path, field, text })
+      return changed === text ? value : changed.split('\n')
+    }
+  }
+}
+
+function ruleOf(field: Field): Parse<string> {
+  switch (field.kind) {
+    case 'text':
+    case 'lines':
+      return field.parse
+    case 'gallery':
+      return parseText('a description of the image', limits.alternative)
+    case 'commas':
+    case 'rows':
+    case 'paragraphs':
+      return field.entries ? partRule(field) : partsRule(field)
+    default:
+      throw new Error(`A ${field.kind} has no words`)
+  }
+}
+
+type Parts = FieldOf<'commas' | 'rows' | 'paragraphs'>
+
+function partRule({ part: { what, max, clean } }: Parts): Parse<string> {
+  const parse = parseText(what, max)
+  return (value, refuse) => {
+    const text = parse(value, refuse)
+    return clean ? clean(text) : text
+  }
+}
+
+function partsRule(field: Parts): Parse<string> {
+  const parse = parseTranslationOfPart(field)
+  return (value, refuse) => {
+    const parts = String(value)
+      .split('\n')
+      .map((part) => parse(part, refuse))
+    const distinct = [...new Set(parts)].filter((part) => part !== '')
+    if (distinct.length <= field.max) return distinct.join('\n')
+    return refuse(field.messages?.count ?? `Enter at most ${field.max} ${field.items}`)
+  }
+}
+
+function parseTranslationOfPart(field: Parts): Parse<string> {
+  const parse = partRule(field)
+  return (part, refuse) => (String(part).trim() === '' ? '' : parse(part, refuse))
+}
