@@ -114,6 +114,19 @@ describe('imports', () => {
     expect(circles.map(([command]) => command)).toEqual([])
   })
 
+  it('load the forms of profile and résumé with their screens, not with the owner’s first one', () => {
+    const loaded = new Map(
+      files.map((file) => [
+        file,
+        pathsIn(file, /^(?:import|export)(?! type)[^'(]*'([.#][^']+)'/gm),
+      ]),
+    )
+    for (const fields of ['profile-fields.ts', 'resume-fields.ts']) {
+      const isLoaded = reaches(['web/src/owner/main.tsx'], `${contract}/${fields}`, loaded)
+      expect(isLoaded, fields).toBe(false)
+    }
+  })
+
   it('take no style sheet of another folder: what screens share is a component', () => {
     // But for the home page, where a component would weigh more than the class.
     const screens = files.filter((file) => /^web\/src\/(owner|ui|project)\//.test(file))

@@ -16,7 +16,8 @@ import { Notes, PlaceholderNote } from './notes.tsx'
 import { fields, parts } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { placeholderLabel } from './row-texts.ts'
-import { profileQuery, saveProfile } from './stored.ts'
+import { saveProfile } from './save.ts'
+import { profileQuery } from './stored.ts'
 import {
   fieldsWithPlaceholders,
   type OpenedProfile,

@@ -1,8 +1,6 @@
 import { ownerQuery } from '../api/cache.ts'
-import { getProfile, updateProfile } from '../api/calls.ts'
-import type { OnProgress } from '../api/upload.ts'
-import type { Draft } from '../forms/model/draft.ts'
-import { type OpenedProfile, type ProfileValues, requestOf } from './values.ts'
+import { getProfile } from '../api/calls.ts'
+import type { OpenedProfile } from './values.ts'
 
 export const profileQuery = ownerQuery(
   ['profile'],
@@ -12,12 +10,3 @@ export const profileQuery = ownerQuery(
   },
   'Failed to fetch the profile',
 )
-
-export async function saveProfile(
-  { values, stored }: Draft<OpenedProfile, ProfileValues>,
-  onProgress: OnProgress,
-) {
-  const request = requestOf(values, stored.updatedAt)
-  const { message, ...item } = await updateProfile(request, onProgress)
-  return { message, item }
-}

@@ -16,9 +16,10 @@ import { changedTitle, hasChanged } from './changes-since.ts'
 import { fieldsFor } from './fields.ts'
 import { lengthOf, Preview, usePreview } from './preview/preview.tsx'
 import { ProfileChanges } from './profile-changes.tsx'
+import { saveResume } from './save.ts'
 import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
-import { resumeQuery, saveResume } from './stored.ts'
+import { resumeQuery } from './stored.ts'
 import {
   newVersion,
   type OpenedResume,

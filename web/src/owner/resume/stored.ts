@@ -1,7 +1,6 @@
 import { ownerQuery } from '../api/cache.ts'
-import { getResume, updateResume } from '../api/calls.ts'
-import type { Draft } from '../forms/model/draft.ts'
-import { type OpenedResume, type ResumeValues, resumeOf } from './values.ts'
+import { getResume } from '../api/calls.ts'
+import type { OpenedResume } from './values.ts'
 
 export const resumeQuery = ownerQuery(
   ['resume'],
@@ -11,11 +10,3 @@ export const resumeQuery = ownerQuery(
   },
   'Failed to fetch the résumé',
 )
-
-export async function saveResume({
-  values,
-  stored: { updatedAt, choices },
-}: Draft<OpenedResume, ResumeValues>) {
-  const { message, ...saved } = await updateResume(resumeOf(values), updatedAt)
-  return { message, item: { ...saved, choices } }
-}

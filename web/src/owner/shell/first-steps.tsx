@@ -6,10 +6,8 @@ import { isLocal } from '../../is-local.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { addPath, listQuery, namesOf } from '../items/collection.ts'
-import { labelsOf } from '../profile/notes.tsx'
-import { placeholderLabel } from '../profile/row-texts.ts'
 import { profileQuery } from '../profile/stored.ts'
-import { fieldsWithPlaceholders, valuesOf } from '../profile/values.ts'
+import type { OpenedProfile } from '../profile/values.ts'
 import { projects } from '../projects/projects.tsx'
 import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
@@ -45,7 +43,13 @@ export function FirstSteps() {
   const { data: addedProjects, ...projectsState } = useQuery(listQuery(projects))
   const { data: resume, ...resumeState } = useQuery({ ...resumeQuery, enabled: !seen })
   const { data: visits } = useQuery(visitsQuery)
-  const isKnown = profile && addedSkills && addedProjects && (seen || !resumeState.isPending)
+  const examples = useExampleTexts(profile)
+  const isKnown =
+    profile &&
+    addedSkills &&
+    addedProjects &&
+    (profile.updatedAt || !examples.isPending) &&
+    (seen || !resumeState.isPending)
   useLayoutEffect(() => {
     const height = ref.current?.getBoundingClientRect().height
     if (isKnown) writeStored(heightKey, height ? `${height}px` : null)
@@ -57,12 +61,11 @@ export function FirstSteps() {
   }
 
   const skillCount = namesOf(addedSkills).size
-  const fieldLabels = labelsOf(fieldsWithPlaceholders(valuesOf(profile)))
   const steps: (Step | false)[] = [
     !profile.updatedAt && {
       to: '/admin?mode=profile',
       title: 'Fill in your profile',
-      about: `Import it from LinkedIn or a JSON Resume, or type it in. ${placeholderLabel}: ${fieldLabels}.`,
+      about: `Import it from LinkedIn or a JSON Resume, or type it in. ${examples.data ?? ''}`,
     },
     skillCount < enoughSkills && {
       to: addPath(skills),
@@ -130,6 +133,18 @@ export function FirstSteps() {
       </Card>
     </Stack>
   )
+}
+
+/** Of a profile that was never saved. The profile's fields come with it, which nobody needs afterwards. */
+function useExampleTexts(profile: OpenedProfile | undefined) {
+  return useQuery({
+    queryKey: [...profileQuery.queryKey, 'example texts'],
+    queryFn: async () => {
+      const { exampleTexts } = await import('../profile/example-texts.ts')
+      return profile ? exampleTexts(profile) : ''
+    },
+    enabled: profile?.updatedAt === '',
+  })
 }
 
 function StepLink({ to, title, about }: Step) {
