@@ -3,18 +3,20 @@ import type { Resume } from './resume.ts'
 
 /** vCard 3.0 (RFC 2426), the newest version that phones, Outlook and address books all read. */
 export function contactCard(resume: Resume): string {
-  const { name, role, email, phone, location, url, links, jobs } = resume
+  const { name, role, email, phone, location, url, links, jobs, language } = resume
   const company = jobs.find(({ end }) => end === '')?.company
+  // The version has a language for each text, and none for the card.
+  const inLanguage = `;LANGUAGE=${language}`
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escapeText(name)}`,
     `N:${nameOf(resume)}`,
-    role && `TITLE:${escapeText(role)}`,
+    role && `TITLE${inLanguage}:${escapeText(role)}`,
     company && `ORG:${escapeText(company)}`,
     email && `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
     phone && `TEL;TYPE=VOICE:${escapeText(phone)}`,
-    location && `ADR:;;;${escapeText(location)};;;`,
+    location && `ADR${inLanguage}:;;;${escapeText(location)};;;`,
     `URL:${url}`,
     // Phones show a property's label only when it has a group.
     ...links.flatMap((link, index) => [

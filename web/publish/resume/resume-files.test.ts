@@ -193,6 +193,15 @@ it.each([
   expect(read.getFirstPropertyValue('n')).toEqual(parts)
 })
 
+it('says in a contact card which language its words are in, but not of names', () => {
+  const card = contactCard({ ...samples.short, language: 'pt-BR', location: 'Porto Alegre' })
+  const marked = card.split('\r\n').filter((line) => line.includes('LANGUAGE='))
+  expect(marked.map((line) => line.split(':')[0])).toEqual([
+    'TITLE;LANGUAGE=pt-BR',
+    'ADR;LANGUAGE=pt-BR',
+  ])
+})
+
 it('keeps what is special in a contact card as it is', () => {
   const card = contactCard(
     sampleResume({ name: 'Zoë; van, der\\Berg', role: `A, ${'й'.repeat(80)}` }),
