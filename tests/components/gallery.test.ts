@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
+import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { choose, grabRow, letGo, openProject, picture, press } from './forms.ts'
 import { button, field, text } from './locators.ts'
+import { profile, storeProfile } from './owner-profile.ts'
 import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
 const words = ['First', 'Second', 'Third']
@@ -168,11 +171,33 @@ test('a story is told what its page leaves out; it is there after a reload with 
 // Writing, previewing and saving a case study on the real server is tested in tests/journeys.
 const fold = page.getByText('Case study')
 
+const questionsIn = (language: string) =>
+  Object.values(textsOf(language).story)
+    .map((question) => `## ${question}\n`)
+    .join('\n\n')
+
+test('a story begins with questions in the language of the site, since visitors read them', async () => {
+  // Asked for by the first test of a page alone.
+  storeProfile({ language: 'pl' })
+  ownerNameSaved(profile.name, 'pl')
+  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
+  openOwnersArea('/admin?mode=projects')
+  await fold.click()
+  // Until the words are loaded they are English.
+  await expect
+    .poll(async () => {
+      await field('Story').fill('')
+      await press(button('Start with four questions'))
+      return (field('Story').element() as HTMLTextAreaElement).value
+    })
+    .toBe(questionsIn('pl'))
+})
+
 test('a story begins with four questions; its preview shows images under their own captions while another is on its way', async () => {
   openOwnersArea('/admin?mode=projects')
   await fold.click()
   await press(button('Start with four questions'))
-  await expect.element(field('Story')).not.toHaveValue('')
+  await expect.element(field('Story')).toHaveValue(questionsIn('en'))
   await expect.element(field('Story')).toHaveFocus()
   await field('Story').fill('![First](1)\n\n![Second](2)')
   const arrives = Promise.withResolvers<void>()

@@ -14,20 +14,21 @@ import type { Line } from './ids.ts'
 import { parseImage } from './image-path.ts'
 import { type Parse, parseAddress, parseText } from './parse-text.ts'
 import type { Nested } from './property-paths.ts'
+import type { Texts } from './texts/en.ts'
 
 /** By kind: what a field says in its definition, and the type of its stored value. Below is a builder for each. */
 interface Kinds {
   text: [Named & Typed & Worded, string]
   address: [Named & Typed & { what: string; httpsOnly?: boolean }, string]
   date: [Named & Typed, string]
-  /** `singleLine`: stored without line breaks; `starter`: a button that fills the empty field. */
+  /** `singleLine`: stored without line breaks; `starter`: a button that fills the empty field, in the site's language. */
   lines: [
     Named &
       Typed &
       Worded & {
         short?: boolean
         singleLine?: boolean
-        starter?: { label: string; text: string }
+        starter?: { label: string; text(texts: Texts): string }
       },
     string,
   ]

@@ -98,13 +98,6 @@ const cardFields = {
   }),
 } satisfies FieldsOn<Place>
 
-const questions = [
-  'What was the problem?',
-  'What did you do?',
-  'What did you choose instead of what, and why?',
-  'What was the result?',
-]
-
 /** The optional content of a project's own page. */
 export const caseStudyFields = {
   result: text({
@@ -148,7 +141,10 @@ export const caseStudyFields = {
     hint: 'You can use Markdown. A line such as ![A caption](2) shows the second image of the gallery.',
     starter: {
       label: 'Start with four questions',
-      text: questions.map((question) => `## ${question}\n`).join('\n\n'),
+      text: ({ story }) =>
+        Object.values(story)
+          .map((question) => `## ${question}\n`)
+          .join('\n\n'),
     },
   }),
   gallery: gallery({

@@ -90,6 +90,12 @@ export const ar = {
     warning: 'تحذير',
     caution: 'تنبيه',
   },
+  story: {
+    problem: 'ما المشكلة؟',
+    work: 'ماذا فعلت؟',
+    choice: 'ما البدائل، ولماذا هذا الاختيار؟',
+    result: 'ماذا كانت النتيجة؟',
+  },
   projects: {
     heading: 'المشاريع',
     title: 'المشاريع – {owner}',

@@ -86,6 +86,12 @@ export const de = {
     warning: 'Warnung',
     caution: 'Vorsicht',
   },
+  story: {
+    problem: 'Was war das Problem?',
+    work: 'Was haben Sie gemacht?',
+    choice: 'Welche Wege gab es noch, und warum wurde es dieser?',
+    result: 'Was kam dabei heraus?',
+  },
   projects: {
     heading: 'Projekte',
     title: 'Projekte – {owner}',

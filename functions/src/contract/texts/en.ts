@@ -68,6 +68,13 @@ export const en = {
     warning: 'Warning',
     caution: 'Caution',
   },
+  /** Headings that the owner may start a case study with. */
+  story: {
+    problem: 'What was the problem?',
+    work: 'What did you do?',
+    choice: 'What did you choose instead of what, and why?',
+    result: 'What was the result?',
+  },
   projects: {
     heading: 'Projects',
     title: 'Projects – {owner}',

@@ -86,6 +86,12 @@ export const es = {
     warning: 'Advertencia',
     caution: 'Precaución',
   },
+  story: {
+    problem: '¿Cuál era el problema?',
+    work: '¿Qué hiciste?',
+    choice: '¿Qué alternativas había y por qué elegiste esta?',
+    result: '¿Cuál fue el resultado?',
+  },
   projects: {
     heading: 'Proyectos',
     title: 'Proyectos – {owner}',

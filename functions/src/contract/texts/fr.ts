@@ -87,6 +87,12 @@ export const fr = {
     warning: 'Avertissement',
     caution: 'Attention',
   },
+  story: {
+    problem: 'Quel était le problème ?',
+    work: 'Qu’avez-vous fait ?',
+    choice: 'Quelles étaient les autres solutions, et pourquoi celle-ci ?',
+    result: 'Quel a été le résultat ?',
+  },
   projects: {
     heading: 'Projets',
     title: 'Projets – {owner}',

@@ -83,6 +83,12 @@ export const it = {
     warning: 'Avviso',
     caution: 'Attenzione',
   },
+  story: {
+    problem: 'Qual era il problema?',
+    work: 'Che cosa hai fatto?',
+    choice: 'Quali erano le alternative, e perché questa scelta?',
+    result: 'Qual è stato il risultato?',
+  },
   projects: {
     heading: 'Progetti',
     title: 'Progetti – {owner}',

@@ -85,6 +85,12 @@ export const nl = {
     warning: 'Waarschuwing',
     caution: 'Let op',
   },
+  story: {
+    problem: 'Wat was het probleem?',
+    work: 'Wat heb je gedaan?',
+    choice: 'Welke alternatieven waren er, en waarom deze keuze?',
+    result: 'Wat was het resultaat?',
+  },
   projects: {
     heading: 'Projecten',
     title: 'Projecten – {owner}',

@@ -87,6 +87,12 @@ export const pl = {
     warning: 'Ostrzeżenie',
     caution: 'Ostrożnie',
   },
+  story: {
+    problem: 'Na czym polegał problem?',
+    work: 'Co udało Ci się zrobić?',
+    choice: 'Jakie były inne rozwiązania i skąd ten wybór?',
+    result: 'Jaki był rezultat?',
+  },
   projects: {
     heading: 'Projekty',
     title: 'Projekty – {owner}',

@@ -17,6 +17,11 @@ export const ptBR = {
     write: 'Entrar em contato',
   },
   caseStudy: { ...pt.caseStudy, team: 'Equipe', next: 'Próximo', toDo: 'A fazer' },
+  story: {
+    ...pt.story,
+    work: 'O que você fez?',
+    choice: 'Que alternativas havia, e por que esta escolha?',
+  },
   resume: {
     ...pt.resume,
     link: 'Link',

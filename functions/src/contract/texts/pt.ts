@@ -86,6 +86,12 @@ export const pt = {
     warning: 'Aviso',
     caution: 'Cuidado',
   },
+  story: {
+    problem: 'Qual era o problema?',
+    work: 'O que fez?',
+    choice: 'Que alternativas havia, e porquê esta escolha?',
+    result: 'Qual foi o resultado?',
+  },
   projects: {
     heading: 'Projetos',
     title: 'Projetos – {owner}',

@@ -3,6 +3,8 @@ import { openingOf } from '../../../opening.ts'
 import { doubtOfLetters } from '../../../pdf-letters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useOwnerLanguage } from '../../session/owner-name.ts'
+import { useTexts } from '../../session/texts.ts'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { inputOf } from '../model/codec.ts'
@@ -69,14 +71,7 @@ export function FormField({ field, doubt }: Props) {
           )}
         </Field>
         {starter && length === 0 && (
-          <p>
-            <Button
-              ref={restoreFocusOnRemoval(() => area.current)}
-              onClick={() => set(starter.text)}
-            >
-              {starter.label}
-            </Button>
-          </p>
+          <Starter starter={starter} focusAfter={() => area.current} onText={set} />
         )}
       </>
     )
@@ -104,6 +99,23 @@ export function FormField({ field, doubt }: Props) {
         </datalist>
       )}
     </>
+  )
+}
+
+interface StarterProps {
+  starter: NonNullable<Extract<FieldSpec, { kind: 'lines' }>['starter']>
+  focusAfter(): HTMLElement | null
+  onText(text: string): void
+}
+
+function Starter({ starter, focusAfter, onText }: StarterProps) {
+  const texts = useTexts(useOwnerLanguage())
+  return (
+    <p>
+      <Button ref={restoreFocusOnRemoval(focusAfter)} onClick={() => onText(starter.text(texts))}>
+        {starter.label}
+      </Button>
+    </p>
   )
 }
 
