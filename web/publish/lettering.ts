@@ -21,12 +21,13 @@ interface TextBox {
 }
 
 interface Line {
-  /** px: the baseline's start. */
+  /** px: the baseline's left end, or its right one where it is anchored there. */
   x: number
   y: number
   size: number
   fill: string
   isBold?: boolean
+  anchor?: 'left' | 'right'
 }
 
 type Drawn = Pick<Letters, 'canDraw' | 'outline'>
@@ -81,9 +82,10 @@ export function lettering(regular: Drawn, bold = regular) {
     }
   }
 
-  function drawLine(text: string, { x, y, size, fill, isBold = false }: Line): string {
-    const { path } = (isBold ? bold : regular).outline(text, size, trackingOf(text, size))
-    return `<path transform="translate(${x} ${y.toFixed(2)})" d="${path}" fill="${fill}"/>`
+  function drawLine(text: string, { x, y, size, fill, isBold = false, anchor }: Line): string {
+    const { path, width } = (isBold ? bold : regular).outline(text, size, trackingOf(text, size))
+    const left = anchor === 'right' ? (x - width).toFixed(2) : x
+    return `<path transform="translate(${left} ${y.toFixed(2)})" d="${path}" fill="${fill}"/>`
   }
 
   function lineWidth(text: string, size: number, isBold = false): number {

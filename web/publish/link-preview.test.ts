@@ -8,9 +8,9 @@ import { readSources } from './sources.ts'
 
 const sources = readSources()
 const { outline } = lettersOf(sources.fonts.map(({ bold }) => bold))
-const draw = (name: string, hues: number[] = []) =>
+const draw = (name: string, language = 'en') =>
   previewPng(
-    { name, role: 'Developer', host: 'example.com', hues },
+    { name, role: 'Developer', host: 'example.com', hues: [], language },
     colours.light,
     letteringOf(sources),
   )
@@ -53,6 +53,20 @@ it('the preview picture shows the address where no font has letters for the name
   expect(ink.length).toBeGreaterThan(5)
 })
 
+it('the preview picture is the other way round where the language runs from right to left', async () => {
+  const [english = [], arabic = []] = await Promise.all(
+    ['en', 'ar'].map(async (language) => inkColumns(await draw('سلمى НИНА', language))),
+  )
+  const left = english[0]?.[0] ?? 0
+  const right = arabic.at(-1)?.[1] ?? 0
+  expect(left).toBeLessThan(80)
+  expect(right).toBeGreaterThan(1120)
+  const moved = (arabic[0]?.[0] ?? 0) - left
+  expect(arabic).toHaveLength(english.length)
+  for (const [index, [start = 0]] of arabic.entries())
+    expect(Math.abs(start - (english[index]?.[0] ?? 0) - moved)).toBeLessThan(2)
+})
+
 it('the preview picture’s lower third is the owner’s flag, one stripe a hue, and nothing stands in it', async () => {
   const { dark } = coloursOf(sources.tokens)
   const words = {
@@ -61,7 +75,7 @@ it('the preview picture’s lower third is the owner’s flag, one stripe a hue,
     host: 'a.example',
   }
   const hues = [20, 250, 140]
-  const picture = await previewPng({ ...words, hues }, dark, letteringOf(sources))
+  const picture = await previewPng({ ...words, hues, language: 'en' }, dark, letteringOf(sources))
   const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (row: number) =>
     Array.from({ length: 1200 }, (_, x) =>

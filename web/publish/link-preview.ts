@@ -1,11 +1,13 @@
 import sharp from 'sharp'
+import { directionOf } from '#contract/texts/direction.ts'
 import { type Colours, plateOf } from './colours.ts'
 import type { Lettering } from './lettering.ts'
 import { hasRtl } from './resume/bidi.ts'
 
 export const previewSize = { width: 1200, height: 630 }
 
-const margin = 64
+/** px, as in pictures of projects. */
+export const margin = 64
 const width = previewSize.width - 2 * margin
 
 export interface OwnerPreview {
@@ -14,11 +16,16 @@ export interface OwnerPreview {
   host: string
   /** Of the flag. */
   hues: readonly number[]
+  /** Of the site. */
+  language: string
 }
 
-/** The owner's link preview: address, name and role above their flag, without words that no font can draw. */
+/**
+ * The owner's link preview: address, name and role above their flag, from the side where the language begins; without
+ * words that no font can draw.
+ */
 export async function previewPng(
-  { hues, ...words }: OwnerPreview,
+  { hues, language, ...words }: OwnerPreview,
   colour: Colours,
   { drawable, fitLines, drawLine }: Lettering,
 ): Promise<Buffer> {
@@ -35,14 +42,15 @@ export async function previewPng(
   // Arabic descenders are longer.
   const nameFoot =
     roleFoot - (role.lines.length > 0 ? 76 : 0) - (hasRtl(ownName) ? name.size * 0.16 : 0)
+  const side = sideOf(language)
   const shapes = [
-    drawLine(host.lines[0] ?? '', { x: margin, y: 84, size: host.size, fill: colour('muted') }),
+    drawLine(host.lines[0] ?? '', { ...side, y: 84, size: host.size, fill: colour('muted') }),
     ...name.lines.map((line, index) => {
       const y = nameFoot - (name.lines.length - 1 - index) * name.size * 1.02
-      return drawLine(line, { x: margin, y, size: name.size, fill: colour('text'), isBold: true })
+      return drawLine(line, { ...side, y, size: name.size, fill: colour('text'), isBold: true })
     }),
     drawLine(role.lines[0] ?? '', {
-      x: margin,
+      ...side,
       y: roleFoot,
       size: role.size,
       fill: colour('accent'),
@@ -58,4 +66,11 @@ export async function previewPng(
 ${shapes.join('\n')}
 </svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
+}
+
+/** Where lines begin in a picture of this width in px, by the direction of the language. */
+export function sideOf(language: string, width: number = previewSize.width) {
+  return directionOf(language) === 'rtl'
+    ? ({ x: width - margin, anchor: 'right' } as const)
+    : ({ x: margin, anchor: 'left' } as const)
 }

@@ -26,6 +26,7 @@ export async function siteFiles(
   const words = {
     name: content.name,
     role: content.role,
+    language: content.language,
     host: new URL(content.site.url).host,
     hues: published?.hues ?? ownerHues([], content.experience),
   }

@@ -14,7 +14,13 @@ const content = withAddress(placeholderContent)
 
 const sources = readSources()
 const letters = letteringOf(sources)
-const words = { name: 'Ferry', result: '300 sailings', owner: 'Zoë', host: 'zoe.example.org' }
+const words = {
+  name: 'Ferry',
+  result: '300 sailings',
+  owner: 'Zoë',
+  host: 'zoe.example.org',
+  language: 'en',
+}
 const inks = { white: [255, 255, 255], red: [255, 0, 0], blue: [0, 0, 255] }
 
 /** Red above, blue below, and taller than its frame. */
@@ -57,6 +63,20 @@ it('shows the words and below them the figure, and beside them of the cover what
   expect(bottom('red', 528, 1200) / (672 * 378)).toBeCloseTo(42 / 378, 1)
 })
 
+it('is the other way round where the language runs from right to left, with the sign of Arabic percent left of its digits', async () => {
+  const ink = (result: string) => draw({ ...words, language: 'ar', owner: 'ليلى', result }, 50)
+  const [percent, alone] = await Promise.all([ink('\u0661\u066a'), ink('\u0661')])
+  expect(percent('red', 0, 672)).toBeGreaterThan(10_000)
+  expect(percent('white', 0, 680)).toBe(0)
+  expect(percent('white', 711, 1136)).toBeGreaterThan(10_000)
+  const figure = (count: typeof alone, from: number, to: number) =>
+    count('white', from, to, [...below300])
+  expect(figure(alone, 1100, 1136)).toBeGreaterThan(100)
+  expect(figure(percent, 1100, 1136)).toBeGreaterThan(100)
+  const left = Array.from({ length: 425 }, (_, at) => 711 + at).find((x) => figure(alone, x, x + 1))
+  expect(figure(percent, 711, left ?? 0)).toBeGreaterThan(100)
+})
+
 it('has the whole width for its words where there is no cover, and leaves out what it cannot write', async () => {
   const name = 'A name of more than four words'
   const count = await draw({ ...words, name, result: 'വണ്ടി' })
@@ -97,6 +117,7 @@ it.each(['Alexandra Papadopoulou', 'A'.repeat(60)])(
       result: `${'1'.repeat(30)} ${'M'.repeat(160)}`,
       owner,
       host,
+      language: 'en',
     }
     const count = await draw(long, 50)
     expect(count('white', 64, 489)).toBeGreaterThan(0)

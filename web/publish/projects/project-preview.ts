@@ -2,13 +2,15 @@ import sharp, { type Sharp } from 'sharp'
 import { headlineOf } from '../../src/ui/plate-headline.ts'
 import type { Plate } from '../colours.ts'
 import type { Lettering } from '../lettering.ts'
-import { previewSize } from '../link-preview.ts'
+import { margin, previewSize, sideOf } from '../link-preview.ts'
 
 interface Words {
   name: string
   result: string
   owner: string
   host: string
+  /** Of the site. */
+  language: string
 }
 
 interface Cover {
@@ -17,7 +19,6 @@ interface Cover {
   focus: readonly [across: number, down: number]
 }
 
-const margin = 64
 const picture = { width: 672, height: 378 }
 const lineHeight = 1.1
 const maxFigureSize = 340
@@ -30,7 +31,10 @@ const unitSize = 0.46
 /** Red, green and blue. */
 const channels = 3
 
-/** The picture of a project page's link preview: its plate, and its cover down to the right lower corner. */
+/**
+ * The picture of a project page's link preview: its plate, and its cover in the lower corner where lines end, by the
+ * direction of the language.
+ */
 export async function projectPreview(
   words: Words,
   cover: Cover | undefined,
@@ -39,16 +43,18 @@ export async function projectPreview(
 ): Promise<Buffer> {
   const { width, height } = previewSize
   const side = cover ? width - picture.width : width
-  const text = drawWords(words, side - margin - (cover ? 40 : margin), plate.ink, letters)
+  const room = side - margin - (cover ? 40 : margin)
+  const text = drawWords(words, { side, width: room }, plate.ink, letters)
   const ground = `<rect width="100%" height="100%" fill="${plate.field}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${height}">${ground}${text}</svg>`
   const drawn = await pixelsOf(sharp(Buffer.from(svg)))
-  const data = cover ? join(drawn, await cutCover(cover)) : drawn
+  const isRight = sideOf(words.language).anchor === 'left'
+  const data = cover ? join(drawn, await cutCover(cover), isRight) : drawn
   return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 88 }).toBuffer()
 }
 
 /** Joins words and cover by copying rows: compositing takes sharp longer than all the rest. */
-function join(words: Buffer, cover: Buffer): Buffer {
+function join(words: Buffer, cover: Buffer, isRight: boolean): Buffer {
   const { width, height } = previewSize
   const side = (width - picture.width) * channels
   const row = picture.width * channels
@@ -56,16 +62,23 @@ function join(words: Buffer, cover: Buffer): Buffer {
   const preview = Buffer.alloc(width * height * channels, words.subarray(0, channels))
   for (let y = 0; y < height; y++) {
     const start = y * width * channels
-    words.copy(preview, start, y * side, (y + 1) * side)
+    words.copy(preview, start + (isRight ? 0 : row), y * side, (y + 1) * side)
     const at = (y - top) * row
-    if (y >= top && y < top + picture.height) cover.copy(preview, start + side, at, at + row)
+    if (y >= top && y < top + picture.height)
+      cover.copy(preview, start + (isRight ? side : 0), at, at + row)
   }
   return preview
 }
 
 /** Owner, name and result above the figure; without words that no font can draw. */
-function drawWords(words: Words, width: number, fill: string, letters: Lettering): string {
+function drawWords(
+  words: Words,
+  { side, width }: { side: number; width: number },
+  fill: string,
+  letters: Lettering,
+): string {
   const { canDraw, fitLines, drawLine } = letters
+  const start = sideOf(words.language, side)
   const parts = [
     { text: words.name, maxSize: headlineOf(words).isFigure ? 72 : 120, maxLines: 3, isBold: true },
     { text: words.result, maxSize: 40, maxLines: 2, isBold: false },
@@ -76,7 +89,7 @@ function drawWords(words: Words, width: number, fill: string, letters: Lettering
     y += 12
     return lines.map((line) => {
       y += size * lineHeight
-      return drawLine(line, { x: margin, y: y - size * 0.24, size, fill, isBold })
+      return drawLine(line, { ...start, y: y - size * 0.24, size, fill, isBold })
     })
   })
   const foot = [words.owner, words.host].filter(canDraw).join(' · ')
@@ -86,15 +99,15 @@ function drawWords(words: Words, width: number, fill: string, letters: Lettering
   const { lines: shown, size } = isCut
     ? fitLines(words.host, { width, maxSize: 26, maxLines: 1 })
     : both
-  const at = { x: margin, y: 84, size, fill }
-  const room = { width, height: figureLine - y - margin / 2 }
+  const at = { ...start, y: 84, size, fill }
+  const room = { side, width, height: figureLine - y - margin / 2 }
   return [...shapes, drawLine(shown.join(''), at), drawFigure(words, room, fill, letters)].join('')
 }
 
 /** Whole: without the tail of its comma, 1,400 reads 1.400. */
 function drawFigure(
   words: Words,
-  room: { width: number; height: number },
+  room: { side: number; width: number; height: number },
   fill: string,
   letters: Lettering,
 ): string {
@@ -105,9 +118,21 @@ function drawFigure(
   const em = (lineWidth(text, 20, true) + lineWidth(unit, 20, true) * unitSize) / 20
   const size = Math.min(maxFigureSize, room.width / (em + 0.05), room.height / capHeight)
   const look = { y: figureLine, fill, isBold: true }
-  const figure = drawLine(text, { x: margin, size, ...look })
-  const beside = margin + lineWidth(text, size, true) + size * 0.05
-  return figure + drawLine(unit, { x: beside, size: size * unitSize, ...look })
+  const parts = [{ text, size }, ...(unit ? [{ text: unit, size: size * unitSize }] : [])]
+  // As the bidirectional algorithm puts it.
+  if (/[\u0660-\u0669]/.test(text)) parts.reverse()
+  const widths = parts.map((part) => lineWidth(part.text, part.size, true))
+  const gap = size * 0.05
+  const { x, anchor } = sideOf(words.language, room.side)
+  const whole = widths.reduce((sum, width) => sum + width + gap, -gap)
+  let pen = anchor === 'right' ? x - whole : x
+  return parts
+    .map((part, index) => {
+      const drawn = drawLine(part.text, { x: pen, ...part, ...look })
+      pen += (widths[index] ?? 0) + gap
+      return drawn
+    })
+    .join('')
 }
 
 async function cutCover({ bytes, focus: [across, down] }: Cover): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { type ProjectPage, previewPathOf } from './slugs.ts'
 /** The link preview pictures by path, drawn on demand and one at a time. A missing cover is left out. */
 export async function projectPreviews(
   pages: readonly ProjectPage[],
-  { name: owner, site }: Content,
+  { name: owner, language, site }: Content,
   sources: Sources,
   readImage: ReadImage,
 ): Promise<RenderedSite['lazyFiles']> {
@@ -23,7 +23,7 @@ export async function projectPreviews(
   let last: Promise<unknown> = Promise.resolve()
   const entries = pages.map(async ({ project, slug, hue }) => {
     const { name, result, photo, photoFocus } = project
-    const words = { name, result, owner, host }
+    const words = { name, result, owner, host, language }
     const draw = async () => {
       const [across = 50, down = 0] = isFocus(photoFocus)
         ? (photoFocus.match(/\d+/g)?.map(Number) ?? [])

@@ -102,3 +102,10 @@ it('what a form says has no letter is what the fonts have none for', () => {
   expect(doubted.size).toBeGreaterThan(10_000)
   expect(doubtOfLetters('Tested ☀️: 写了 测试 for Łódź, שלום')).toContain('for “写了 测试”: no')
 })
+
+it('joins letters also after one that is drawn of several shapes', () => {
+  const { path } = lettersOf(files).outline('سا', 100)
+  const { outline } = lettersOf(files)
+  outline('إ', 100)
+  expect(outline('سا', 100).path).toBe(path)
+})

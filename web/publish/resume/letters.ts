@@ -45,7 +45,7 @@ const joined = /\p{ExtPict}(?:\p{EMod}|\ufe0f)*(?:\u200d\p{ExtPict}(?:\p{EMod}|\
 
 /** In the order of Fonts. */
 export function lettersOf(files: readonly Uint8Array[]): Letters {
-  const fonts = files.map((file) => create(Buffer.from(file)) as Font)
+  const fonts = files.map(openFont)
   const scales = fonts.map((font) => Math.min(1, smallHeight(fonts[0]) / smallHeight(font)))
   const missing = { letters: new Set<string>(), signs: new Set<string>() }
   return { drawable, missing, runs, canDraw, outline }
@@ -140,6 +140,18 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
   function has(font: number, character: string): boolean {
     return fonts[font]?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
   }
+}
+
+/**
+ * Fontkit joins letters by what each glyph was made for. Drawing إ makes its parts for no letter, so that no ا joined
+ * after it: all letters are asked for first.
+ */
+function openFont(file: Uint8Array): Font {
+  const font = create(Buffer.from(file)) as Font
+  for (let letter = 0x621; letter <= 0x6d3; letter++) {
+    if (font.hasGlyphForCodePoint(letter)) font.glyphForCodePoint(letter)
+  }
+  return font
 }
 
 /** Runs without right-to-left letters are drawn left to right. */

@@ -16,12 +16,12 @@ export interface HomePicture {
 
 /** The path of the link preview's picture: the home page's, unless the résumé has a role of its own. */
 export async function resumePicture(
-  { name, role, url, paths, isListed }: Resume,
+  { name, role, url, paths, isListed, language }: Resume,
   home: HomePicture,
   { hues, ...sources }: Sources & { hues: readonly number[] },
 ): Promise<{ address: string; lazyFiles: RenderedSite['lazyFiles'] }> {
   if (role === home.role) return { address: home.address, lazyFiles: new Map() }
-  const words = { name, role, host: new URL(url).host, hues }
+  const words = { name, role, host: new URL(url).host, hues, language }
   const { tokens } = sources
   const source = await hashContent({ words, tokens, page: paths.page })
   // Programs that show a preview pass on its picture's address, so a version's key is not in it.

@@ -12,6 +12,7 @@ it.each([
   ['12 kilowatt-hours a day', '12', ''],
   ['\u0661\u0664\u0660\u0660 شخص', '\u0661\u0664\u0660\u0660', ''],
   ['\u0661\u066c\u0664\u0660\u0660 شخص', '\u0661\u066c\u0664\u0660\u0660', ''],
+  ['\u0669\u0667\u066a من الكلمات', '\u0669\u0667', '\u066a'],
 ])('of %j it takes %j and %j', (result, text, unit) => {
   const { parts, ...headline } = headlineOf({ name: 'Ferry', result })
   expect(headline).toEqual({ text, unit, isFigure: true })

@@ -1,5 +1,5 @@
 const number =
-  /(?<![\p{L}\p{Nd}])(\p{Nd}+(?:[., \u00a0\u066c]\p{Nd}{3}(?!\p{Nd}))*(?:[.,\u066b]\p{Nd}+)?)(?:\s?(%|ms|s|[kMG]B|[xkM])(?![\p{L}\p{Nd}]))?/u
+  /(?<![\p{L}\p{Nd}])(\p{Nd}+(?:[., \u00a0\u066c]\p{Nd}{3}(?!\p{Nd}))*(?:[.,\u066b]\p{Nd}+)?)(?:\s?([%\u066a]|ms|s|[kMG]B|[xkM])(?![\p{L}\p{Nd}]))?/u
 
 interface Headline {
   text: string
