@@ -3,11 +3,17 @@ import bidiFactory from 'bidi-js'
 const bidi = bidiFactory()
 /** Numerals of Arabic are read from left to right. */
 const rtlLetter = /(?=\p{L})[\p{Script=Hebrew}\p{Script=Arabic}]/u
+/** pdf.js takes a dash for a letter that is read from left to right, and a number beside it with it. */
+const dash = /[\u2010-\u2015]/u
 
-/** In logical order. */
+export type Direction = 'ltr' | 'rtl'
+
 export interface DirectedRun {
+  /** In logical order. */
   text: string
   isRtl: boolean
+  /** Where it begins in the line. */
+  at: number
 }
 
 export function hasRtl(text: string): boolean {
@@ -15,13 +21,20 @@ export function hasRtl(text: string): boolean {
 }
 
 /**
- * Splits a line into runs in visual order, by the Unicode bidirectional algorithm. The first letter of
- * `paragraph`, which contains the line, sets the base direction.
+ * The base direction of a paragraph: where the page runs from left to right, that of its first letter. Where the page
+ * runs from right to left, only words without any letter of such a script run the other way, and no numbers: of
+ * 2019–2021 the first year stands at the right.
  */
-export function visualRuns(text: string, paragraph: string): DirectedRun[] {
-  if (!hasRtl(text)) return [{ text, isRtl: false }]
-  const isRtlParagraph = bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
-  const embedding = bidi.getEmbeddingLevels(text, isRtlParagraph ? 'rtl' : 'ltr')
+export function directionIn(page: Direction, paragraph: string): Direction {
+  if (page === 'rtl') return hasRtl(paragraph) || !/\p{L}/u.test(paragraph) ? 'rtl' : 'ltr'
+  if (!hasRtl(paragraph)) return 'ltr'
+  return bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
+}
+
+/** Splits a line into runs in visual order, by the Unicode bidirectional algorithm. */
+export function visualRuns(text: string, base: Direction): DirectedRun[] {
+  if (base === 'ltr' && !hasRtl(text)) return [{ text, isRtl: false, at: 0 }]
+  const embedding = bidi.getEmbeddingLevels(text, base)
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels)
   const runs: (DirectedRun & { level: number; end: number })[] = []
   for (const index of bidi.getReorderedIndices(text, embedding)) {
@@ -31,10 +44,29 @@ export function visualRuns(text: string, paragraph: string): DirectedRun[] {
     const last = runs.at(-1)
     if (last?.level === level && index === last.end + (isRtl ? -1 : 1)) {
       last.text = isRtl ? unit + last.text : last.text + unit
+      last.at = Math.min(last.at, index)
       last.end = index
     } else {
-      runs.push({ text: unit, isRtl, level, end: index })
+      runs.push({ text: unit, isRtl, at: index, level, end: index })
     }
   }
   return runs
+}
+
+/**
+ * Neighbours in one font stay as they stand from left to right, since programs turn them round together. pdf.js reads
+ * no space before what stands at the left of the last text.
+ */
+export function inReadingOrder<Placed extends { part: { text: string; at: number; font: number } }>(
+  placed: Placed[],
+): Placed[] {
+  const groups: Placed[][] = []
+  for (const one of placed) {
+    const last = groups.at(-1)?.at(-1)?.part
+    const isApart = last?.font !== one.part.font || dash.test(last.text + one.part.text)
+    if (isApart) groups.push([one])
+    else groups.at(-1)?.push(one)
+  }
+  const startOf = (group: Placed[]) => Math.min(...group.map(({ part }) => part.at))
+  return groups.sort((one, other) => startOf(one) - startOf(other)).flat()
 }

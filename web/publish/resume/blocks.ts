@@ -81,7 +81,7 @@ function head({ name, role, brief, ...resume }: Printed): Block[] {
   const dial = phoneAddress(phone)
   const contacts: Piece[] = [
     { text: email, url: mailtoAddress(email) },
-    { text: phone, ...(dial && { url: dial }) },
+    { text: phone, isLtr: true, ...(dial && { url: dial }) },
     { text: location },
     ...(isOnThisMachine(url) ? [] : [{ text: shortAddress(url), url }]),
     ...links.map((link) => addressPiece(link.url, link.label)),

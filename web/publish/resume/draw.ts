@@ -1,19 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { fill } from '#contract/texts/fill.ts'
 import type { Colours } from '../colours.ts'
-import { hasRtl } from './bidi.ts'
-import { type FontRun, features, type Letters } from './letters.ts'
+import { type Direction, directionIn, hasRtl, inReadingOrder } from './bidi.ts'
+import { colourFinder } from './colour-finder.ts'
+import type { FontRun, Letters } from './letters.ts'
+import { writeLigatures } from './ligatures.ts'
 import type { Run } from './lines.ts'
-import {
-  besidePhoto,
-  flag,
-  fontName,
-  indent,
-  type Line,
-  margin,
-  nameTracking,
-  photoSide,
-} from './typeset.ts'
+import { besidePhoto, flag, indent, type Line, margin, nameTracking, photoSide } from './typeset.ts'
+import { widthOf, write, writeUnseen } from './write-text.ts'
 
 type Document = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
@@ -22,6 +16,7 @@ interface Look {
   name: string
   /** Of {pages}, with {page}. */
   page: string
+  direction: Direction
   colours: Colours
   /** The colours of the flag's stripes. */
   flag: string[]
@@ -33,6 +28,7 @@ type Outline = ReturnType<Letters['outline']>
 
 /** pt */
 const footSize = 8
+const bullet: FontRun = { text: '•', at: 0, font: 0, scale: 1 }
 const tags = {
   name: 'H1',
   role: 'P',
@@ -43,15 +39,20 @@ const tags = {
   item: 'LBody',
 }
 
-/** Draws the lines inside their structure elements (tagged PDF). */
+/**
+ * Draws the lines inside their structure elements (tagged PDF), and each line in reading order whatever way its letters
+ * run, for programs that read it in the order that it is drawn in. Where the page runs from right to left, everything
+ * stands where a mirror shows it.
+ */
 export async function drawPages(
   document: Document,
   pages: { line: Line; top: number }[][],
-  { name, page: words, colours, flag: stripes, letters, photo }: Look,
+  { name, page: words, direction, colours, flag: stripes, letters, photo }: Look,
 ): Promise<Buffer> {
   const root = document.struct('Document')
   document.addStructure(root)
   const colourOf = colourFinder(colours)
+  const isRtl = direction === 'rtl'
   let list: Element | undefined
   let element: Element | undefined
 
@@ -63,12 +64,18 @@ export async function drawPages(
   }
   endList()
   root.end()
+  writeLigatures(document)
   document.end()
   return buffer(document)
 
+  /** Of what is so wide and begins so far from the edge that lines begin at. */
+  function leftOf(start: number, width: number): number {
+    return isRtl ? document.page.width - start - width : start
+  }
+
   function drawPhoto({ bytes, words }: NonNullable<Look['photo']>): void {
-    const right = document.page.width - margin
-    const [left, bottom] = [right - photoSide, margin + photoSide]
+    const left = leftOf(document.page.width - margin - photoSide, photoSide)
+    const [right, bottom] = [left + photoSide, margin + photoSide]
     const bbox = [left, margin, right, bottom] as [number, number, number, number]
     const figure = document.struct('Figure', { alt: words, bbox, placement: 'Block' } as never)
     root.add(figure)
@@ -78,14 +85,14 @@ export async function drawPages(
 
   function drawLine(line: Line, top: number): void {
     const { block, runs, isFirst, isLast } = line
-    const left = margin + (block.kind === 'item' ? indent : 0)
+    const start = margin + (block.kind === 'item' ? indent : 0)
     const foot = top + line.ascent
     if (isFirst) {
       if (block.kind !== 'item') endList()
       if (block.kind === 'heading') drawHeading(line, top)
       element = block.kind === 'item' ? startItem(line, foot) : child(root, tags[block.kind])
     }
-    for (const run of runs) if (element) drawRun(element, run, left, foot, line)
+    for (const run of runs) if (element) drawRun(element, run, start + run.x, foot, line)
     if (isLast) element?.end()
     if (isLast && block.kind === 'name') drawFlag(top + line.height + flag.above)
   }
@@ -95,7 +102,8 @@ export async function drawPages(
     const stripe = width / stripes.length
     artifact(() => {
       for (const [index, colour] of stripes.entries()) {
-        document.rect(margin + index * stripe, top, stripe, flag.height).fill(colour)
+        const left = leftOf(margin + index * stripe, stripe)
+        document.rect(left, top, stripe, flag.height).fill(colour)
       }
     })
   }
@@ -122,8 +130,9 @@ export async function drawPages(
     list ??= child(root, 'L')
     const item = child(list, 'LI')
     const label = child(item, 'Lbl')
+    const left = leftOf(margin + 1, widthOf(document, bullet, { size: line.size }))
     label.add(() =>
-      write({ text: '•', font: 0, scale: 1 }, margin + 1, foot, line.size, false, 'text'),
+      write(document, bullet, left, foot, { size: line.size, colour: colourOf('text') }),
     )
     label.end()
     return child(item, 'LBody')
@@ -134,17 +143,14 @@ export async function drawPages(
     list = undefined
   }
 
-  function drawRun(parent: Element, run: Run, left: number, foot: number, line: Line): void {
-    const { piece, text, width } = run
-    const { bold = false, colour = 'text', url } = piece
-    const draw = () => {
-      if (piece.unseen) return writeUnseen(run, left, foot, line.size)
-      let x = left + run.x
-      const tracking = line.block.kind === 'name' && !hasRtl(text) ? nameTracking : 0
-      for (const part of letters.runs(hasRtl(text) ? text.trimEnd() : text, piece.text)) {
-        x += write(part, x, foot, line.size, bold, colour, tracking)
-      }
-    }
+  function drawRun(parent: Element, run: Run, start: number, foot: number, line: Line): void {
+    const { piece, width } = run
+    const { url } = piece
+    const left = leftOf(start, width)
+    const draw = () =>
+      piece.unseen
+        ? writeUnseen(document, run, left, foot, line.size)
+        : writeRun(run, start, foot, line)
     if (!url) {
       parent.add(draw)
       return
@@ -154,9 +160,33 @@ export async function drawPages(
     const Contents = new String(piece.text === url ? url : `${piece.text}: ${url}`)
     const top = foot - line.ascent
     const options = { structParent: link, Contents } as never
-    document.link(left + run.x, top, width, line.height, url, options)
+    document.link(left, top, width, line.height, url, options)
     link.end()
-    if (piece.underlined) rule(left + run.x, foot + line.size * 0.16, width, 'muted')
+    if (piece.underlined) rule(left, foot + line.size * 0.16, width, 'muted')
+  }
+
+  function writeRun({ piece, text }: Run, start: number, foot: number, line: Line): void {
+    const { bold = false, colour = 'text', isLtr } = piece
+    const base = isLtr ? 'ltr' : directionIn(direction, piece.text)
+    const tracking = line.block.kind === 'name' && !hasRtl(text) ? nameTracking : 0
+    const ink = { size: line.size, bold, colour: colourOf(colour), tracking }
+    // The spaces around words in letters from left to right stand at the sides that the line has them on.
+    const pieces = isRtl ? text.split(/^(\s+)|(\s+)$/u) : [hasRtl(text) ? text.trimEnd() : text]
+    let x = start
+    for (const words of pieces.filter(Boolean)) {
+      const parts = letters.runs(words, base).map((part) => ({
+        part,
+        width: widthOf(document, part, ink),
+      }))
+      const whole = parts.reduce((sum, { width }) => sum + width, 0)
+      let left = leftOf(x, whole)
+      const placed = parts.map(({ part, width }) => {
+        left += width
+        return { part, left: left - width }
+      })
+      for (const { part, left } of inReadingOrder(placed)) write(document, part, left, foot, ink)
+      x += whole
+    }
   }
 
   /**
@@ -164,19 +194,22 @@ export async function drawPages(
    * real text: it keeps parsers that join pages from continuing the last line of the previous page.
    */
   function drawFoot(page: number): void {
-    const parts = [`${name}   `, `   ${fill(words, { page, pages: pages.length })}`].map((text) =>
-      letters.outline(text, footSize),
-    ) as [Outline, Outline]
-    const [owner, number] = parts
-    const pointWidth = letters.outline('•', footSize).width
+    const [owner, gap, point, number] = [
+      ...[name, '   ', '•', fill(words, { page, pages: pages.length })],
+    ].map((text) => letters.outline(text, footSize)) as [Outline, Outline, Outline, Outline]
     const foot = document.page.height - 26
-    const right = document.page.width - margin - number.width
+    let end = document.page.width - margin
+    const left = ({ width }: Outline) => {
+      end -= width
+      return leftOf(end, width)
+    }
     artifact(() => {
-      drawOutline(owner, right - pointWidth - owner.width, foot)
-      drawOutline(number, right, foot)
-      if (page === 1) drawOutline(letters.outline('•', footSize), right - pointWidth, foot)
-      else
-        write({ text: '•', font: 0, scale: 1 }, right - pointWidth, foot, footSize, false, 'muted')
+      drawOutline(number, left(number), foot)
+      end -= gap.width
+      if (page === 1) drawOutline(point, left(point), foot)
+      else write(document, bullet, left(point), foot, { size: footSize, colour: colourOf('muted') })
+      end -= gap.width
+      drawOutline(owner, left(owner), foot)
     })
   }
 
@@ -184,40 +217,6 @@ export async function drawPages(
     document.save().translate(x, foot)
     document.path(path).fill(colourOf('muted'))
     document.restore()
-  }
-
-  /** Invisible text, stretched to the width of the gap that it fills. */
-  function writeUnseen({ text, x, width }: Run, left: number, foot: number, size: number): void {
-    document.font(fontName(0, false)).fontSize(size)
-    const horizontalScaling = (100 * width) / document.widthOfString(text, { features })
-    // The package's types lack horizontalScaling.
-    const options = {
-      lineBreak: false,
-      baseline: 'alphabetic' as const,
-      features,
-      horizontalScaling,
-    }
-    document.save().addContent('3 Tr')
-    document.text(text, left + x, foot, options)
-    document.restore()
-  }
-
-  function write(
-    { text, font, scale }: FontRun,
-    x: number,
-    foot: number,
-    size: number,
-    bold: boolean,
-    colour: string,
-    tracking = 0,
-  ): number {
-    const characterSpacing = tracking * size * scale
-    document
-      .font(fontName(font, bold))
-      .fontSize(size * scale)
-      .fillColor(colourOf(colour))
-      .text(text, x, foot, { lineBreak: false, baseline: 'alphabetic', features, characterSpacing })
-    return document.widthOfString(text, { features, characterSpacing })
   }
 
   /** Marks decoration, which readers skip. */
@@ -231,20 +230,5 @@ export async function drawPages(
     const made = document.struct(tag)
     parent.add(made)
     return made
-  }
-}
-
-const plain: Record<string, string> = {
-  text: '#16202e',
-  muted: '#4d5b6e',
-  accent: '#16202e',
-  line: '#d8dfe8',
-}
-
-/** The light theme's colours; those in a notation that PDF cannot use are replaced. */
-function colourFinder(colours: Colours) {
-  return (name: string) => {
-    const colour = colours(name)
-    return /^#[\da-f]{6}$/i.test(colour) ? colour : (plain[name] ?? '#000000')
   }
 }

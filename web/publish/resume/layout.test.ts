@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { OPS } from 'unpdf/pdfjs'
 import { expect, it } from 'vitest'
 import { englishDates } from '#contract/texts/english-dates.ts'
-import { type Name, options, pdfOf } from '../../../tests/support/resume/drawn.ts'
+import { type Name, options, pdfOf, resumes } from '../../../tests/support/resume/drawn.ts'
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { itemsOf, openPdf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
@@ -44,6 +44,28 @@ it.each([
     expect(pages.flat().filter((item) => item.str !== '•' && !isInside(item))).toEqual([])
   },
 )
+
+it('a page from right to left stands as in a mirror: words at the right, dates at the left, bullets before both', async () => {
+  const [items = []] = await itemsIn('arabic')
+  const { name, jobs, schools } = oddSamples.arabic
+  const [left, right] = [48, 595.28 - 48]
+  const placeOf = (words: string) => items.find(({ str }) => str.endsWith(words))
+  for (const words of [name, 'الخبرات المهنية', jobs[0]?.title ?? '', schools[0]?.degree ?? ''])
+    expect(placeOf(words)?.end, words).toBeCloseTo(right, 1)
+  for (const words of ['حتى الآن', 'ديسمبر 2019'])
+    expect(placeOf(words)?.x, words).toBeCloseTo(left, 0)
+  const bullets = items.filter(({ str }) => str === '•')
+  expect(bullets).toHaveLength(jobs.flatMap(({ highlights }) => highlights).length)
+  for (const { x, y } of bullets) {
+    const line = items.filter((item) => item.y === y && item.str !== '•')
+    expect(Math.max(...line.map(({ end }) => end))).toBeCloseTo(right - 11, 1)
+    expect(x).toBeGreaterThan(right - 11)
+  }
+  for (const { str, x, end } of items) {
+    expect(x, str).toBeGreaterThanOrEqual(left - 0.1)
+    expect(end, str).toBeLessThanOrEqual(right + 0.1)
+  }
+})
 
 it('each job is whole on a page', async () => {
   const pages = (await itemsIn('long')).map((items) => items.map(({ str }) => str).join(' '))
@@ -104,24 +126,31 @@ it.each(['http://localhost:5050/', 'http://127.0.0.1:5050/'])(
   },
 )
 
-it('the name is large whatever the text’s size is, and the owner’s flag stands below it in stripes as wide as the text', async () => {
-  const document = await openPdf((await pdfOf('long')).bytes)
-  const page = await document.getPage(1)
-  const { fnArray, argsArray } = await page.getOperatorList()
-  const sizes = fnArray.flatMap((name, at) => (name === OPS.setFont ? [argsArray[at][1]] : []))
-  expect(sizes[0]).toBe(26)
-  const fields = options.hues.map((hue) => plateOf(options.colours, hue).field)
-  const stripes = fnArray.flatMap((name, at) => {
-    const colour = name === OPS.setFillRGBColor ? String(argsArray[at][0]) : ''
-    const path = fnArray.indexOf(OPS.constructPath, at)
-    return fields.includes(colour) ? [[...(argsArray[path][2] as Float32Array)]] : []
-  })
-  const name = (await itemsIn('long'))[0]?.find(({ str }) => str === samples.long.name)
-  const [[left, top = 0, middle, bottom = 0] = [], [second, , right] = []] = stripes
-  expect([left, second, right]).toEqual([48, middle, expect.closeTo(595.28 - 48, 1)])
-  expect([bottom - top, stripes.length]).toEqual([4.5, fields.length])
-  expect(841.89 - top).toBeLessThan(name?.y ?? 0)
-})
+it.each([
+  ['long', 48, 595.28 / 2],
+  ['arabic', 595.28 / 2, 48],
+] as const)(
+  'in %s the name is large whatever the text’s size is, and the owner’s flag stands below it in stripes as wide as the text',
+  async (sample, first, second) => {
+    const document = await openPdf((await pdfOf(sample)).bytes)
+    const page = await document.getPage(1)
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const sizes = fnArray.flatMap((name, at) => (name === OPS.setFont ? [argsArray[at][1]] : []))
+    expect(sizes[0]).toBe(26)
+    const fields = options.hues.map((hue) => plateOf(options.colours, hue).field)
+    const stripes = fnArray.flatMap((name, at) => {
+      const colour = name === OPS.setFillRGBColor ? String(argsArray[at][0]) : ''
+      const path = fnArray.indexOf(OPS.constructPath, at)
+      return fields.includes(colour) ? [[...(argsArray[path][2] as Float32Array)]] : []
+    })
+    const name = (await itemsIn(sample))[0]?.find(({ str }) => str === resumes[sample].name)
+    expect(stripes.map(([left]) => left)).toEqual([first, second].map((x) => expect.closeTo(x, 1)))
+    const [[left = 0, top = 0, right = 0, bottom = 0] = []] = stripes
+    expect(right - left).toBeCloseTo((595.28 - 2 * 48) / 2, 1)
+    expect([bottom - top, stripes.length]).toEqual([4.5, fields.length])
+    expect(841.89 - top).toBeLessThan(name?.y ?? 0)
+  },
+)
 
 it('a portrait stands at the top right, beside the head and above the first section, and changes no word’s place in the order', async () => {
   const image = sharp({ create: { width: 480, height: 600, channels: 3, background: '#888' } })
@@ -145,4 +174,18 @@ it('a portrait stands at the top right, beside the head and above the first sect
   for (const { str, end } of shown.slice(0, heading)) expect(end, str).toBeLessThan(left)
   const figures = JSON.stringify(await page.getStructTree()).match(/"role":"Figure"/g)
   expect(figures).toHaveLength(1)
+})
+
+it('a portrait stands at the top left of a page from right to left, beside the flag', async () => {
+  const image = sharp({ create: { width: 480, height: 600, channels: 3, background: '#888' } })
+  const photo = await photoOf({ photo: 'x' }, () => image.webp().toBuffer())
+  const { bytes } = await resumePdf(oddSamples.arabic, { ...options, photo })
+  const page = await (await openPdf(bytes)).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const at = fnArray.indexOf(OPS.paintImageXObject)
+  const [width = 0, , , , left] = argsArray[fnArray.lastIndexOf(OPS.transform, at)] as number[]
+  expect(left).toBeCloseTo(48, 1)
+  const [items = []] = await itemsOf(bytes)
+  const heading = items.findIndex(({ str }) => str === 'نبذة')
+  for (const { str, x } of items.slice(0, heading)) expect(x, str).toBeGreaterThan(48 + width)
 })

@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit'
 import { invisible, letter, plainSpaces, undrawnWords } from '../../src/pdf-letters.ts'
-import { hasRtl, visualRuns } from './bidi.ts'
+import { type Direction, directionIn, hasRtl, visualRuns } from './bidi.ts'
 
 /** TrueType files of one face. */
 interface Face {
@@ -16,8 +16,8 @@ export interface Letters {
   drawable(text: string): string
   /** Words that lost something: letters or numerals, or only signs, which a reader can do without. */
   missing: { letters: Set<string>; signs: Set<string> }
-  /** The runs of a line in visual order, each with the index of its font. */
-  runs(text: string, paragraph?: string): FontRun[]
+  /** The runs of a line in visual order, each with the index of its font. `base`: by default that of its first letter. */
+  runs(text: string, base?: Direction): FontRun[]
   /** False for text in a script that the fonts lack. */
   canDraw(text: string): boolean
   /**
@@ -29,6 +29,8 @@ export interface Letters {
 
 export interface FontRun {
   text: string
+  /** Where it begins in the line. */
+  at: number
   font: number
   /** Scales the font so that its small letters are as high as the first font's. */
   scale: number
@@ -83,24 +85,34 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
     return plain.every((one) => fontOf(one) >= 0) ? plain.join('') : undefined
   }
 
-  function runs(text: string, paragraph = text): FontRun[] {
-    return visualRuns(text, paragraph).flatMap(({ text: directed, isRtl }) => {
-      const split = splitByFont(directed)
-      return isRtl ? split.map(inReadingOrder).reverse() : split.map(turnNumerals)
+  function runs(text: string, base = directionIn('ltr', text)): FontRun[] {
+    const near = base === 'rtl' && hasRtl(text) ? fontOf([...text].find(hasRtl) ?? '') : -1
+    return visualRuns(text, base).flatMap(({ text: directed, isRtl, at }) => {
+      const split = splitByFont(directed, at, near)
+      return isRtl
+        ? split.flatMap(endsApart).map(inReadingOrder).reverse()
+        : split.map(turnNumerals)
     })
   }
 
-  /** From right to left, punctuation and spaces use the font of the letters before them. */
-  function splitByFont(text: string): FontRun[] {
+  /**
+   * From right to left, punctuation and spaces use the font of the letters before them. `near`: the font of such
+   * letters around a number, or -1.
+   */
+  function splitByFont(text: string, start: number, near: number): FontRun[] {
     const split: FontRun[] = []
-    for (const word of hasRtl(text) ? [text] : text.split(/(?<=\s)/u)) {
-      let own = hasRtl(word) ? fontOf([...word].find(hasRtl) ?? ' ') : fontOfWord(word)
+    let at = start
+    const isNumber = near >= 0 && !/\p{L}/u.test(text)
+    for (const word of hasRtl(text) || isNumber ? [text] : text.split(/(?<=\s)/u)) {
+      let own = isNumber ? near : fontOfWord(word)
+      if (hasRtl(word)) own = fontOf([...word].find(hasRtl) ?? ' ')
       for (const character of word) {
         if (hasRtl(character)) own = fontOf(character)
         const font = has(own, character) ? own : Math.max(0, fontOf(character))
         const last = split.at(-1)
         if (last?.font === font) last.text += character
-        else split.push({ text: character, font, scale: scales[font] ?? 1 })
+        else split.push({ text: character, at, font, scale: scales[font] ?? 1 })
+        at += character.length
       }
     }
     return split
@@ -152,6 +164,17 @@ function openFont(file: Uint8Array): Font {
     if (font.hasGlyphForCodePoint(letter)) font.glyphForCodePoint(letter)
   }
   return font
+}
+
+/** Within a run from right to left, the space at its end would be written first; for dashes see inReadingOrder. */
+function endsApart(run: FontRun): FontRun[] {
+  const ends =
+    /^[\s\u2010-\u2015]+|[^\s\u2010-\u2015](?:.*[^\s\u2010-\u2015])?|[\s\u2010-\u2015]+$/gsu
+  return [...run.text.matchAll(ends)].map(({ 0: text, index }) => ({
+    ...run,
+    text,
+    at: run.at + index,
+  }))
 }
 
 /** Runs without right-to-left letters are drawn left to right. */

@@ -8,6 +8,8 @@ export interface Piece extends ResumePiece {
   between?: boolean
   /** A link whose text is not its URL. */
   underlined?: boolean
+  /** From left to right on any page, as a telephone number. */
+  isLtr?: boolean
   /** Invisible text for parsers, where the eye sees a gap. */
   unseen?: boolean
 }
@@ -15,6 +17,7 @@ export interface Piece extends ResumePiece {
 export interface Run {
   piece: Piece
   text: string
+  /** From the edge that the line begins at. */
   x: number
   width: number
 }

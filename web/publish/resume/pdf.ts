@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { escapeHtml } from '#contract/escape-html.ts'
+import { directionOf } from '#contract/texts/direction.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import { inQuotes } from '../../src/pdf-letters.ts'
@@ -74,7 +75,8 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     document.registerFont(fontName(index, true), Buffer.from(bold))
   }
   const [width, height] = papers[paper]
-  const measure = measureWith(document, letters)
+  const direction = directionOf(resume.language)
+  const measure = measureWith(document, letters, direction)
   const room = height - 2 * margin
   const sheet = {
     width: width - 2 * margin,
@@ -91,6 +93,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   const bytes = await drawPages(document, pages, {
     name: letters.drawable(resume.name),
     page: words.page,
+    direction,
     colours,
     flag: hues.map((hue) => plateOf(colours, hue).field),
     letters,

@@ -1,7 +1,7 @@
 import { validate } from '@jsonresume/schema'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { englishDates } from '#contract/texts/english-dates.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { sampleResume } from '../../../tests/support/resume/sample-resume.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
@@ -11,8 +11,6 @@ import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { resumeAsText } from './resume-as-text.ts'
 import { resumePage } from './resume-page.tsx'
-
-const english = datesIn(englishDates)
 
 const options = { tokens: '', fontFaces: '', hues: [20, 250], hasPdf: true, picture: '' }
 const all = Object.entries({ ...samples, ...oddSamples })
@@ -36,13 +34,14 @@ describe.each(all)('what is written of %s', (_, resume) => {
 
   it('is text that says everything', () => {
     const text = resumeAsText(resume).replace(/\s+/g, ' ')
+    const say = datesIn(textsOf(resume.language).dates)
     const jobs = resume.jobs.flatMap(({ title, company, start, highlights }) => [
       `${title}, ${company}`,
-      english.shortMonth(start),
+      say.shortMonth(start),
       ...highlights,
     ])
     const projects = resume.projects.flatMap(({ result, highlights, ...dates }) => [
-      english.dates(dates),
+      say.dates(dates),
       result,
       ...highlights,
     ])

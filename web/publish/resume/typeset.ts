@@ -1,4 +1,4 @@
-import { hasRtl } from './bidi.ts'
+import { type Direction, directionIn, hasRtl } from './bidi.ts'
 import type { Block } from './blocks.ts'
 import { features, type Letters } from './letters.ts'
 import { breakLines, type Measure, type Run } from './lines.ts'
@@ -7,7 +7,7 @@ import type { Height } from './pages.ts'
 /** pt, on all sides. */
 export const margin = 48
 export const indent = 11
-/** The square photo at the right of the head, and the space beside and below it, in pt. */
+/** The square photo at the end of the head, and the space beside and below it, in pt. */
 export const photoSide = 67
 export const besidePhoto = 16
 const belowPhoto = 6
@@ -45,7 +45,7 @@ const before = { name: 0, role: 0.2, heading: 1.1, title: 0.45, line: 0.1, text:
 
 /** Space below a heading's rule. */
 const belowHeading = 0.4
-/** Space between a head and the text at the right edge, relative to the font size. */
+/** Space between a head and the text at the far edge, relative to the font size. */
 const besideAside = 1.5
 /** Space on both sides of the invisible point that fills that gap. */
 const besidePoint = 0.75
@@ -56,7 +56,11 @@ export function fontName(font: number, bold: boolean): string {
 }
 
 /** At a font size of 1 pt. */
-export function measureWith(document: PDFKit.PDFDocument, letters: Letters): Measure {
+export function measureWith(
+  document: PDFKit.PDFDocument,
+  letters: Letters,
+  direction: Direction,
+): Measure {
   const widths = new Map<string, number>()
   return (text, bold) => {
     const key = `${bold} ${text}`
@@ -67,7 +71,7 @@ export function measureWith(document: PDFKit.PDFDocument, letters: Letters): Mea
 
   function widthOf(text: string, bold: boolean): number {
     document.fontSize(1000)
-    return letters.runs(text).reduce((sum, run) => {
+    return letters.runs(text, directionIn(direction, text)).reduce((sum, run) => {
       document.font(fontName(run.font, bold))
       return sum + run.scale * document.widthOfString(run.text, { features })
     }, 0)
@@ -128,7 +132,7 @@ function clearPhoto(lines: Line[]): void {
   heading.before = Math.max(heading.before, photoSide + belowPhoto - top)
 }
 
-/** Sets `aside` at the right edge of the first line, or inline when it is long. */
+/** Sets `aside` at the far edge of the first line, or inline when it is long. */
 function brokenOf(
   { pieces, aside }: Block,
   width: number,
@@ -147,7 +151,7 @@ function brokenOf(
   const space = measure(' ', false)
   const left = (last ? last.x + last.width + space : 0) + besidePoint * size
   if (last) last.text = `${last.text.trimEnd()} `
-  // Otherwise poppler takes the text at the right edge for a column and reads it last.
+  // Otherwise poppler takes the text at the far edge for a column and reads it last.
   const point = {
     piece: { text: '·', unseen: true },
     text: '·',
