@@ -166,7 +166,8 @@ function mapTexts<Content extends object>(
 
 type Worded = FieldOf<'text' | 'lines' | 'commas' | 'rows' | 'paragraphs' | 'gallery' | 'list'>
 
-function hasWords(field: Field): field is Worded & Field {
+/** Whether it holds words, in the language of the site. */
+export function hasWords(field: Field): field is Worded & Field {
   if (field.translated !== undefined) return field.translated !== 'never'
   if ('input' in field && field.input !== undefined && field.input !== 'name') return false
   return ['text', 'lines', 'commas', 'rows', 'paragraphs', 'gallery', 'list'].includes(field.kind)

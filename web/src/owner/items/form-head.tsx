@@ -27,7 +27,11 @@ export function FormHead({ collection, title, stored, onDelete, children }: Prop
         </Link>
       )}
       <Toolbar className={styles.head} gap={4}>
-        <ScreenTitle>{stored ? `Edit ${stored.name}` : title}</ScreenTitle>
+        {stored ? (
+          <ScreenTitle own={stored.name}>Edit</ScreenTitle>
+        ) : (
+          <ScreenTitle>{title}</ScreenTitle>
+        )}
         {stored ? (
           <Button onClick={() => onDelete(stored)}>
             <Trash2 size={16} aria-hidden="true" /> Delete

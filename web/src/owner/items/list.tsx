@@ -9,6 +9,7 @@ import { useOrder } from '../rows/use-order.tsx'
 import { Card } from '../ui/card.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
+import { OwnWords } from '../ui/own-words.tsx'
 import { Part } from '../ui/part.tsx'
 import {
   addPath,
@@ -144,15 +145,17 @@ function Cells({ collection, item }: { collection: Collection; item: Item }) {
     ) : (
       <>
         <span>
-          <Link
+          <OwnWords
+            as={Link}
             className={styles.edit}
             to={editPath(collection, item)}
-            dir="auto"
             title={item.name}
           >
-            <span className="visually-hidden">Edit </span>
+            <span className="visually-hidden" lang="en">
+              {'Edit '}
+            </span>
             {item.name}
-          </Link>{' '}
+          </OwnWords>{' '}
         </span>
         {beside?.(item)}
         {note && <span className={styles.note}>{note(item)}</span>}

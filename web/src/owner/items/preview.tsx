@@ -1,4 +1,5 @@
 import { ErrorBoundary } from 'react-error-boundary'
+import { directionOf } from '#contract/texts/direction.ts'
 import { PreviewTitle } from '../forms/preview-title.tsx'
 import { useOwnerLanguage } from '../session/owner-name.ts'
 import { Card } from '../ui/card.tsx'
@@ -27,7 +28,11 @@ export function Preview({ collection, item }: Props) {
           key={theme}
         >
           <ErrorBoundary resetKeys={[item]} fallback={null}>
-            <SiteWords language={language}>{collection.preview(item, theme)}</SiteWords>
+            <SiteWords language={language}>
+              <div lang={language} dir={directionOf(language)}>
+                {collection.preview(item, theme)}
+              </div>
+            </SiteWords>
           </ErrorBoundary>
         </Card>
       ))}

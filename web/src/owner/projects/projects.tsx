@@ -8,6 +8,7 @@ import { reason } from '../api/owner-call.ts'
 import { defineCollection } from '../items/collection.ts'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
+import { OwnWords } from '../ui/own-words.tsx'
 import { Row } from '../ui/row.tsx'
 import { PageVisits } from '../visits/page-visits.tsx'
 import { caseStudy } from './case-study.ts'
@@ -50,7 +51,7 @@ export const projects = defineCollection<OwnedProject>({
     {
       head: 'Description',
       className: styles.description,
-      cell: ({ description }) => <span title={description}>{description}</span>,
+      cell: ({ description }) => <OwnWords title={description}>{description}</OwnWords>,
     },
     {
       head: 'Technologies',

@@ -8,6 +8,7 @@ import { moved } from '../rows/order.ts'
 import { Rows } from '../rows/rows.tsx'
 import { useOrder } from '../rows/use-order.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { OwnWords } from '../ui/own-words.tsx'
 import { Stack } from '../ui/stack.tsx'
 import styles from './pick-list.module.css'
 
@@ -45,7 +46,7 @@ export function PickList({ label, name, choices, body, image }: Props) {
             <div className={styles.row}>
               {order.grip(index)}
               {image?.(key)}
-              <span className={styles.pick} dir="auto">
+              <OwnWords className={styles.pick}>
                 <Box
                   name={name}
                   label={labels.get(key) ?? ''}
@@ -54,7 +55,7 @@ export function PickList({ label, name, choices, body, image }: Props) {
                     set(picks.map((pick) => (pick.key === key ? { key, shown: isShown } : pick)))
                   }
                 />
-              </span>
+              </OwnWords>
               {body?.(key) && (
                 <IconButton
                   className={styles.open}

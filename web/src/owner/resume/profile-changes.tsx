@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useField } from '../forms/model/use-field.ts'
 import { Card } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
+import { OwnWords } from '../ui/own-words.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import { Stack } from '../ui/stack.tsx'
 import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
@@ -45,9 +46,9 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
               New, and in it. Untick what does not belong.
             </Note>
             {included.map((words) => (
-              <dd key={words} dir="auto">
+              <OwnWords as="dd" key={words}>
                 {words}
-              </dd>
+              </OwnWords>
             ))}
           </div>
         )}
@@ -65,9 +66,9 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
               No longer shown on your site, so no longer in it.
             </Note>
             {gone.map((words) => (
-              <dd key={words} dir="auto">
+              <OwnWords as="dd" key={words}>
                 {words}
-              </dd>
+              </OwnWords>
             ))}
           </div>
         )}

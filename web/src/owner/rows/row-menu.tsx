@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { box } from '../ui/box.tsx'
+import { OwnWords } from '../ui/own-words.tsx'
 import styles from './row-menu.module.css'
 
 interface Props {
@@ -56,7 +57,7 @@ export function RowMenu({ id, name, index, count, button, children, ...on }: Pro
       }
     >
       <p className={styles.name}>
-        <strong>{name}</strong> <span>{`${index + 1} of ${count}`}</span>
+        <OwnWords as="strong">{name}</OwnWords> <span>{`${index + 1} of ${count}`}</span>
       </p>
       <div className={styles.actions}>
         {children}

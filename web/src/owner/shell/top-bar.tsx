@@ -10,6 +10,7 @@ import { useUnread } from '../messages/inbox.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import { Confirm } from '../ui/dialog.tsx'
+import { OwnWords } from '../ui/own-words.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { collections } from './collections.ts'
 import { tools } from './tools.ts'
@@ -45,9 +46,9 @@ export function TopBar({ mode, user }: Props) {
       <div className={styles.theme}>
         <ThemeToggle />
       </div>
-      <a className={styles.name} href="/">
+      <OwnWords as="a" className={styles.name} href="/">
         {owner}
-      </a>
+      </OwnWords>
       <nav className={styles.nav} aria-label="Owner’s area">
         {links.map(({ id, label, path }) => (
           <Link className={styles.link} key={id} id={id} to={path} aria-current={current(id)}>

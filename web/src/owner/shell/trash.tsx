@@ -17,6 +17,7 @@ import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
+import { OwnWords } from '../ui/own-words.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
@@ -109,9 +110,7 @@ export function Trash() {
                 <div className={styles.image}>{row.image}</div>
               </ErrorBoundary>
               <Stack as="span" className={styles.words}>
-                <span className={styles.name} dir="auto">
-                  {row.title}
-                </span>
+                <OwnWords className={styles.name}>{row.title}</OwnWords>
                 <Note as="span" data-size="small">
                   {row.about}, {daysLeft(row.expiresAt)}
                 </Note>

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react'
 import { useOwnerName } from '../session/owner-name.ts'
+import { OwnWords } from './own-words.tsx'
 import styles from './screen-title.module.css'
 
 /** Identifies each visit of a screen; it changes with every navigation within the document. */
@@ -18,6 +19,8 @@ let isLeft = false
 
 interface Props {
   children: string
+  /** The owner's words after it. */
+  own?: string
   /** Shown after the title, but not in the tab's. */
   aside?: ReactNode
 }
@@ -26,15 +29,16 @@ interface Props {
  * A screen's heading and its tab's title. It takes the focus after a navigation that lost it, and from a heading
  * that it replaces.
  */
-export function ScreenTitle({ children, aside }: Props) {
+export function ScreenTitle({ children, own = '', aside }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   const owner = useOwnerName()
   const visit = useContext(Visit)
+  const words = own ? `${children} ` : children
   firstVisit ??= visit
 
   useEffect(() => {
-    document.title = `${children} | ${owner}`
-  }, [children, owner])
+    document.title = `${words}${own} | ${owner}`
+  }, [words, own, owner])
 
   useLayoutEffect(() => {
     const own = ref.current
@@ -52,7 +56,8 @@ export function ScreenTitle({ children, aside }: Props) {
 
   return (
     <h1 className={styles.title} ref={ref} tabIndex={-1}>
-      {children}
+      <span>{words}</span>
+      {own && <OwnWords>{own}</OwnWords>}
       {aside}
     </h1>
   )

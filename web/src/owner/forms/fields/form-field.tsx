@@ -1,10 +1,12 @@
 import { useId, useRef } from 'react'
+import { hasWords } from '#contract/translations.ts'
 import { openingOf } from '../../../opening.ts'
 import { doubtOfLetters } from '../../../pdf-letters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useOwnerLanguage } from '../../session/owner-name.ts'
 import { useTexts } from '../../session/texts.ts'
+import { useOwnWords } from '../../ui/own-words.tsx'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { inputOf } from '../model/codec.ts'
@@ -39,6 +41,7 @@ export function FormField({ field, doubt }: Props) {
   const about = { label, hint: shownHint, error, aside: optional && 'Optional' }
   const suggestions = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  const own = useOwnWords()
 
   if (field.kind === 'check') return <Check field={field} />
   if (field.kind === 'choices') return <Choices field={field} />
@@ -61,10 +64,10 @@ export function FormField({ field, doubt }: Props) {
           {(control) => (
             <textarea
               {...control}
+              {...own}
               {...shared}
               ref={area}
               rows={field.kind === 'lines' && field.short ? 2 : 5}
-              dir="auto"
               value={value}
               onChange={(event) => set(event.target.value)}
             />
@@ -81,7 +84,7 @@ export function FormField({ field, doubt }: Props) {
     <>
       <TextField
         {...about}
-        {...(inputOf(field) ?? { dir: 'auto' })}
+        {...(inputOf(field) ?? (hasWords(field) ? own : { dir: own.dir }))}
         {...shared}
         {...(field.kind === 'address' && { onBlur: () => set(completeAddress(value)) })}
         {...(field.kind === 'commas' && { onPaste: pasteList })}

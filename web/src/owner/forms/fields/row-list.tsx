@@ -7,6 +7,7 @@ import { Rows } from '../../rows/rows.tsx'
 import { useOrder } from '../../rows/use-order.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
 import { Note } from '../../ui/note.tsx'
+import { OwnWords } from '../../ui/own-words.tsx'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -111,7 +112,7 @@ export function RowList({ field, children }: Props) {
                   onClick={() => openRow(name, isOpen ? '' : row.id)}
                 >
                   <Stack as="span" dir="auto">
-                    <span className={styles.name}>{names[index]}</span>
+                    <OwnWords className={styles.name}>{names[index]}</OwnWords>
                     <Note as="span" data-size="small">
                       {hasFault && <span className={styles.error}>Needs correcting. </span>}
                       {field.note?.(texts[index] ?? {})}

@@ -4,6 +4,7 @@ import { imageUrl } from '../../../api.ts'
 import { galleryCrop } from '../../../ui/gallery-crop.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OwnWords } from '../../ui/own-words.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ImageValue, Values } from '../model/values.ts'
 import { FocusPoint } from './focus-point.tsx'
@@ -57,12 +58,12 @@ export function GalleryRow(props: Props) {
         />
       )}
       <div className={styles.words}>
-        <TextField
+        <OwnWords
+          as={TextField}
           label={`Description of image ${number}`}
           hint={hints.filter(Boolean).join(' ') || undefined}
           error={isPending && imageError ? 'It is still being uploaded.' : (imageError ?? altError)}
           autoComplete="off"
-          dir="auto"
           value={words}
           onValue={(alt) => onEdit({ alt })}
         />
