@@ -1,5 +1,5 @@
+import { hasRtl } from '../src/text-direction.ts'
 import { characters } from '../src/ui/text.ts'
-import { hasRtl } from './resume/bidi.ts'
 import { type Letters, lettersOf } from './resume/letters.ts'
 import type { Sources } from './sources.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { directionOf } from '#contract/texts/direction.ts'
+import { hasRtl } from '../src/text-direction.ts'
 import { type Colours, plateOf } from './colours.ts'
 import type { Lettering } from './lettering.ts'
-import { hasRtl } from './resume/bidi.ts'
 
 export const previewSize = { width: 1200, height: 630 }
 

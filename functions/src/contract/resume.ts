@@ -100,9 +100,9 @@ export interface ResumeWords {
   language: string
   paper: Selection['paper']
   blocks: ResumeBlock[]
-  /** JPEG, as base64; '' for none. */
   /** What the photo shows. */
   portrait: string
+  /** JPEG, as base64; '' for none. */
   photo: string
 }
 
@@ -120,6 +120,8 @@ export interface ResumePiece {
   text: string
   bold?: boolean
   url?: string
+  /** From left to right on any page, as a telephone number. */
+  isLtr?: boolean
 }
 
 /** The selection for an owner who has made none. `projects`: their ids. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Direction, directionIn, visualRuns } from './bidi.ts'
+import { type Direction, directionIn } from '../../src/text-direction.ts'
+import { visualRuns } from './bidi.ts'
 
 const runsOf = (text: string, paragraph = text, page: Direction = 'ltr') =>
   visualRuns(text, directionIn(page, paragraph))

@@ -1,12 +1,9 @@
 import bidiFactory from 'bidi-js'
+import { type Direction, hasRtl } from '../../src/text-direction.ts'
 
 const bidi = bidiFactory()
-/** Numerals of Arabic are read from left to right. */
-const rtlLetter = /(?=\p{L})[\p{Script=Hebrew}\p{Script=Arabic}]/u
 /** pdf.js takes a dash for a letter that is read from left to right, and a number beside it with it. */
 const dash = /[\u2010-\u2015]/u
-
-export type Direction = 'ltr' | 'rtl'
 
 export interface DirectedRun {
   /** In logical order. */
@@ -14,21 +11,6 @@ export interface DirectedRun {
   isRtl: boolean
   /** Where it begins in the line. */
   at: number
-}
-
-export function hasRtl(text: string): boolean {
-  return rtlLetter.test(text)
-}
-
-/**
- * The base direction of a paragraph: where the page runs from left to right, that of its first letter. Where the page
- * runs from right to left, only words without any letter of such a script run the other way, and no numbers: of
- * 2019–2021 the first year stands at the right.
- */
-export function directionIn(page: Direction, paragraph: string): Direction {
-  if (page === 'rtl') return hasRtl(paragraph) || !/\p{L}/u.test(paragraph) ? 'rtl' : 'ltr'
-  if (!hasRtl(paragraph)) return 'ltr'
-  return bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
 }
 
 /** Splits a line into runs in visual order, by the Unicode bidirectional algorithm. */

@@ -1,6 +1,7 @@
 import { create, type Font } from 'fontkit'
 import { invisible, letter, plainSpaces, undrawnWords } from '../../src/pdf-letters.ts'
-import { type Direction, directionIn, hasRtl, visualRuns } from './bidi.ts'
+import { type Direction, directionIn, hasRtl } from '../../src/text-direction.ts'
+import { visualRuns } from './bidi.ts'
 
 /** TrueType files of one face. */
 interface Face {

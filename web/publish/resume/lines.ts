@@ -8,8 +8,6 @@ export interface Piece extends ResumePiece {
   between?: boolean
   /** A link whose text is not its URL. */
   underlined?: boolean
-  /** From left to right on any page, as a telephone number. */
-  isLtr?: boolean
   /** Invisible text for parsers, where the eye sees a gap. */
   unseen?: boolean
 }

@@ -1,4 +1,4 @@
-import { type Direction, directionIn, hasRtl } from './bidi.ts'
+import { type Direction, directionIn, hasRtl } from '../../src/text-direction.ts'
 import type { Block } from './blocks.ts'
 import { features, type Letters } from './letters.ts'
 import { breakLines, type Measure, type Run } from './lines.ts'

@@ -81,6 +81,31 @@ it('has letters that the PDF lacks, and Hebrew and Arabic from the right', async
   expect(name).toContain('<w:rtl/>')
 })
 
+it('runs from right to left where the language does, with English words, addresses and the telephone number the other way', async () => {
+  const file = await wordFile(wordsOf(oddSamples.arabic, Buffer.from('a JPEG')), 'CV')
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  const all = document.match(/<w:p>.*?<\/w:p>/gs) ?? []
+  expect(all.filter((one) => !one.includes('<w:bidi/>'))).toEqual([])
+  const runs = [...document.matchAll(/<w:r>(.*?)<\/w:r>/gs)].map(([, run = '']) => ({
+    text: run.replace(/<[^>]*>/g, ''),
+    isRtl: run.includes('<w:rtl/>'),
+  }))
+  const way = (isRtl: boolean) => runs.filter((run) => run.isRtl === isRtl).map(({ text }) => text)
+  for (const text of way(false)) expect(text).not.toMatch(/\p{Script=Arabic}/u)
+  for (const text of way(true)) expect(text).not.toMatch(/[a-z]/i)
+  expect(way(false)).toEqual(
+    expect.arrayContaining([
+      ...['noor@example.com', '+971 4 555 0123', 'Tidewater Logistics', 'React 19'],
+      'Wrote the first end-to-end tests, in English.',
+    ]),
+  )
+  expect(way(true)).toEqual(expect.arrayContaining(['يناير 2020 – حتى الآن', '2014–2018']))
+  expect(/<wp:positionH.*?<\/wp:positionH>/s.exec(document)?.[0]).toContain('left')
+  const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array())
+  expect(styles).toContain('w:bidi="ar"')
+})
+
 it('has the portrait at the right margin, with words for who does not see it, and none unless it is asked for', async () => {
   const file = await wordFile(wordsOf(samples.short, Buffer.from('a JPEG')), 'Résumé')
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))

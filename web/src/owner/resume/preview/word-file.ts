@@ -13,6 +13,7 @@ import {
   LineRuleType,
   Packer,
   Paragraph,
+  type ParagraphChild,
   Tab,
   TabStopType,
   TextRun,
@@ -22,6 +23,8 @@ import {
   VerticalPositionRelativeFrom,
 } from 'docx'
 import type { ResumeBlock, ResumePiece, ResumeWords } from '#contract/resume.ts'
+import { directionOf } from '#contract/texts/direction.ts'
+import { type Direction, directedParts, directionIn } from '../../../text-direction.ts'
 
 /** Twentieths of a point. */
 const papers = { a4: { width: 11906, height: 16838 }, letter: { width: 12240, height: 15840 } }
@@ -51,7 +54,13 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
   const page = papers[paper]
   const edge = page.width - 2 * margin
   const font = 'Calibri'
-  const text = { font, size: 21, color: ink, language: { value: language } }
+  const direction = directionOf(language)
+  const text = {
+    font,
+    size: 21,
+    color: ink,
+    language: { value: language, bidirectional: language },
+  }
   const headingOf = (size: number, before: number, after: number) => ({
     run: { font, size, bold: true, color: ink },
     paragraph: { spacing: { before, after }, keepNext: true },
@@ -93,7 +102,12 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
           },
         },
         children: blocks.map((block, index) =>
-          paragraphOf(block, edge, index === 0 && photo ? [photoRun(photo, portrait)] : []),
+          paragraphOf(
+            block,
+            edge,
+            direction,
+            index === 0 && photo ? [photoRun(photo, portrait, direction)] : [],
+          ),
         ),
       },
     ],
@@ -104,18 +118,23 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
 function paragraphOf(
   { kind, pieces, aside, keep }: ResumeBlock,
   edge: number,
+  page: Direction,
   pictures: ImageRun[],
 ): Paragraph {
   const text = pieces
     .map((piece) => piece.text)
     .join(' ')
     .replace(/\s+/g, ' ')
-  const isRtl = startsRtl(text)
-  const runs = pieces.map((piece) => linked(piece, isRtl, kind === 'heading' || kind === 'title'))
+  const direction = page === 'rtl' ? page : directionIn(page, text)
+  const isHeading = kind === 'heading' || kind === 'title'
+  const runs = pieces.flatMap((piece) => linked(piece, direction, isHeading))
   // Without room on the line, a date moves to the next as a whole.
   const isFull = aside && text.length + aside.length > fullLine
   const dates = isFull ? aside.replaceAll(' ', '\u00a0') : aside
-  const atEdge = dates ? [new TextRun({ children: [new Tab(), dates], bold: false })] : []
+  const rightToLeft = directionIn(direction, aside ?? '') === 'rtl'
+  const atEdge = dates
+    ? [new TextRun({ children: [new Tab(), dates], bold: false, rightToLeft })]
+    : []
   return new Paragraph({
     ...styles[kind],
     ...(aside && { tabStops: [{ type: TabStopType.RIGHT, position: edge }] }),
@@ -125,12 +144,13 @@ function paragraphOf(
     children: [...pictures, ...runs, ...atEdge],
     keepNext: keep !== 'no',
     keepLines: true,
-    bidirectional: isRtl,
+    bidirectional: direction === 'rtl',
   })
 }
 
-/** Anchored at the top right margin. */
-function photoRun(photo: string, words: string): ImageRun {
+/** Anchored at the top margin, where the lines beside it end. */
+function photoRun(photo: string, words: string, direction: Direction): ImageRun {
+  const isRtl = direction === 'rtl'
   return new ImageRun({
     type: 'jpg',
     data: Uint8Array.from(atob(photo), (character) => character.charCodeAt(0)),
@@ -139,34 +159,38 @@ function photoRun(photo: string, words: string): ImageRun {
     floating: {
       horizontalPosition: {
         relative: HorizontalPositionRelativeFrom.MARGIN,
-        align: HorizontalPositionAlign.RIGHT,
+        align: isRtl ? HorizontalPositionAlign.LEFT : HorizontalPositionAlign.RIGHT,
       },
       verticalPosition: {
         relative: VerticalPositionRelativeFrom.MARGIN,
         align: VerticalPositionAlign.TOP,
       },
-      wrap: { type: TextWrappingType.SQUARE, side: TextWrappingSide.LEFT },
-      margins: { left: 200_000 },
+      wrap: {
+        type: TextWrappingType.SQUARE,
+        side: isRtl ? TextWrappingSide.RIGHT : TextWrappingSide.LEFT,
+      },
+      margins: { [isRtl ? 'right' : 'left']: 200_000 },
     },
   })
 }
 
-function linked(piece: ResumePiece, isRtl: boolean, isHeading: boolean) {
+function linked(piece: ResumePiece, paragraph: Direction, isHeading: boolean): ParagraphChild[] {
   const run: IRunOptions = {
-    text: piece.text.replace(/\s+/g, ' '),
-    rightToLeft: isRtl,
     ...(isHeading && { bold: piece.bold ?? false }),
     ...(!isHeading && piece.bold && { bold: true }),
     ...(piece.text.trim() === '·' && { color: muted }),
   }
-  if (!piece.url) return new TextRun(run)
-  return new ExternalHyperlink({
-    link: piece.url,
-    children: [new TextRun({ ...run, style: 'Hyperlink' })],
-  })
-}
-
-/** By the first letter, as in the Unicode bidirectional algorithm. */
-function startsRtl(text: string): boolean {
-  return /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
+  const text = piece.text.replace(/\s+/g, ' ')
+  const isRtl = !piece.isLtr && directionIn(paragraph, text) === 'rtl'
+  const parts = isRtl ? directedParts(text) : [{ text, isRtl }]
+  const runs = parts.map(
+    (part) =>
+      new TextRun({
+        ...run,
+        text: part.text,
+        rightToLeft: part.isRtl,
+        ...(piece.url && { style: 'Hyperlink' }),
+      }),
+  )
+  return piece.url ? [new ExternalHyperlink({ link: piece.url, children: runs })] : runs
 }
