@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { withoutIds } from '#contract/ids.ts'
+import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { press } from './forms.ts'
 import { box, button, field, text } from './locators.ts'
-import { entries, openProfile, saveButton, saved, storeProfile } from './owner-profile.ts'
+import { entries, openProfile, profile, saveButton, saved, storeProfile } from './owner-profile.ts'
 import { api } from './screens.ts'
 
 const stored = () => withoutIds(api.profile.profile?.sections)
@@ -44,6 +45,17 @@ test('two sections in a row, with two entries, are made by the keyboard alone', 
     },
     { title: 'Dog shows', entries: [] },
   ])
+})
+
+test('the titles that are offered are in the language of the site', async () => {
+  storeProfile({ sections: [], language: 'de' })
+  ownerNameSaved(profile.name, 'de')
+  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
+  openProfile('sections')
+  await enter('Add a section')
+  await expect
+    .poll(() => (field('Title').element() as HTMLInputElement).list?.options[3]?.value)
+    .toBe('Ehrenamt')
 })
 
 test('a save leads into the entry that is wrong, and what goes on has no end', async () => {

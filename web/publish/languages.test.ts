@@ -175,7 +175,7 @@ function piecesOf(texts: object): string[] {
 const isIn = (text: string, piece: string) =>
   new RegExp(`(?<!\\p{L})${piece.replace(/[.?(){}]/g, '\\$&')}(?!\\p{L})`, 'u').test(text)
 
-const english = [...new Set(piecesOf({ ...en, answer: {}, refusals: {}, story: {} }))]
+const english = [...new Set(piecesOf({ ...en, answer: {}, refusals: {}, schools: {}, story: {} }))]
 
 /** Of a PDF without letters, drawn and not written, of an owner without an e-mail address, and of dates that are not shown. */
 const { missing, print, page } = en.resume

@@ -2,7 +2,8 @@ import { resizedPath } from '#contract/image-path.ts'
 import type { Job } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
-import { type OwnSection, sectionTitles } from '#contract/sections.ts'
+import type { OwnSection } from '#contract/sections.ts'
+import { listOfTitle } from '#contract/texts/section-titles.ts'
 import { httpHref } from '../src/links.ts'
 import { publishedPath } from '../src/published.ts'
 import { previewPath } from './paths.ts'
@@ -57,10 +58,10 @@ export function portraitPath(portrait: string): string {
   return portrait && publishedPath(resizedPath(portrait, 960))
 }
 
-/** Only certificates and awards have schema.org terms; found by the form's suggested titles. */
+/** Only certificates and awards have schema.org terms. */
 function describeSections(sections: OwnSection[]) {
-  const [certificates, awards] = [sectionTitles.certificates, sectionTitles.awards].map(
-    (title) => sections.find((section) => section.title === title)?.entries ?? [],
+  const [certificates, awards] = ['certificates', 'awards'].map((list) =>
+    sections.filter(({ title }) => listOfTitle(title) === list).flatMap(({ entries }) => entries),
   )
   return {
     ...(certificates?.length && {

@@ -91,7 +91,7 @@ export const education = list({
       half: true,
     }),
     location,
-    /** As 2021–2023 or 2023–present, with an en dash. */
+    /** As 2021–2023 or 2023–present, with an en dash, in the owner's language. */
     years: text({
       label: 'Years',
       translated: 'never',

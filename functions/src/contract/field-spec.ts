@@ -1,3 +1,5 @@
+import type { Texts } from './texts/en.ts'
+
 /** What any field says. */
 export interface Named {
   label: string
@@ -30,7 +32,8 @@ export interface Typed {
   placeholder?: string
   /** What the browser may fill in, with the keyboard for it; `code`: no sentence, so no capital. */
   input?: 'name' | 'email' | 'tel' | 'code'
-  suggestions?(): readonly string[]
+  /** In the site's language. */
+  suggestions?(texts: Texts): readonly string[]
   /** What the PDF prints of it: the form warns there of letters that its fonts lack. */
   inPdf?: 'all' | 'opening'
 }

@@ -2,14 +2,8 @@ import { address, type ContentOf, check, lines, list, month, text } from './fiel
 import { emptyOf } from './fields.ts'
 import { type WithoutIds, withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
-
-/** Titles of sections with a list of their own in JSON Resume, by its name there. */
-export const sectionTitles = {
-  certificates: 'Certificates',
-  awards: 'Awards',
-  publications: 'Publications',
-  volunteer: 'Volunteering',
-} as const
+import type { Texts } from './texts/en.ts'
+import { sectionTitles } from './texts/section-titles.ts'
 
 const entries = list({
   label: 'Entries',
@@ -51,6 +45,11 @@ const entries = list({
   },
 })
 
+function offeredTitles(texts: Texts): string[] {
+  const { certificates, awards, publications, volunteer, talks } = sectionTitles(texts)
+  return [certificates, awards, publications, volunteer, talks]
+}
+
 /** Certificates, awards, talks, and any other list. */
 export const sections = list({
   label: 'More sections',
@@ -65,7 +64,7 @@ export const sections = list({
       max: limits.title,
       inPdf: 'all',
       placeholder: 'Certificates',
-      suggestions: () => [...Object.values(sectionTitles), 'Talks'],
+      suggestions: offeredTitles,
       hint: 'One of those offered, or your own words.',
     }),
     entries,

@@ -1,4 +1,8 @@
-import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
+import type { OwnSection, SectionEntry } from '#contract/sections.ts'
+import type { DateWords } from '#contract/texts/date-words.ts'
+import { en } from '#contract/texts/en.ts'
+import { listOfTitle, type SectionList } from '#contract/texts/section-titles.ts'
+import { textsOf } from '#contract/texts/texts-of.ts'
 import type { Resume } from './resume.ts'
 
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
@@ -7,6 +11,8 @@ const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 export function jsonResume(resume: Resume): string {
   const { name, role, portrait, email, phone, url, summary, location, links } = resume
   const { changed, paths, language } = resume
+  const { dates, schools } = textsOf(language)
+  const lists = knownLists(resume.sections)
   return `${JSON.stringify(
     withoutEmpty({
       $schema: schema,
@@ -18,7 +24,7 @@ export function jsonResume(resume: Resume): string {
         phone,
         url,
         summary,
-        location: placeParts(location),
+        location: placeParts(location, language),
         profiles: links.map((link) => ({
           network: link.label,
           username: userOf(link.url),
@@ -38,10 +44,10 @@ export function jsonResume(resume: Resume): string {
       })),
       education: resume.schools.map(({ degree, years, cgpa, location: place, ...school }) => ({
         institution: school.institution,
-        ...degreeParts(degree),
+        ...degreeParts(degree, schools.degree),
         ...yearsOf(years),
         // Kept where the two dates do not express it.
-        years: /^(?:(?:19|20)\d\d(?:–(?:(?:19|20)\d\d|present))?)?$/.test(years) ? '' : years,
+        years: isSaidByDates(years, dates) ? '' : years,
         score: cgpa,
         location: place,
         // The only list of a school that themes and importers know.
@@ -61,7 +67,9 @@ export function jsonResume(resume: Resume): string {
         github: project.github,
         keywords: project.technologies,
       })),
-      ...Object.fromEntries(resume.sections.flatMap(knownList)),
+      ...Object.fromEntries(
+        [...lists].map(([list, { entries }]) => [list, entries.map((one) => writers[list]?.(one))]),
+      ),
       skills: resume.skills.map(({ label, names }) => ({ name: label, keywords: names })),
       languages: resume.languages.map(languageParts),
       meta: {
@@ -71,7 +79,7 @@ export function jsonResume(resume: Resume): string {
         // All titles in order, and the entries of sections that JSON Resume has no list for.
         sections: resume.sections.map((section) => ({
           title: section.title,
-          entries: knownList(section).length > 0 ? [] : section.entries.map(ownEntry),
+          entries: [...lists.values()].includes(section) ? [] : section.entries.map(ownEntry),
         })),
       },
     }),
@@ -80,14 +88,18 @@ export function jsonResume(resume: Resume): string {
   )}\n`
 }
 
-/** The section's list in JSON Resume, with its entries under the names used there. */
-function knownList({ title, entries }: OwnSection): [name: string, entries: object[]][] {
-  return Object.entries(sectionTitles)
-    .filter(([, known]) => known === title)
-    .map(([name]) => [name, entries.map((entry) => writers[name as keyof typeof writers](entry))])
+/** The first section that is each of JSON Resume's lists. */
+function knownLists(sections: OwnSection[]): Map<SectionList, OwnSection> {
+  const lists = new Map<SectionList, OwnSection>()
+  for (const section of sections) {
+    const list = listOfTitle(section.title)
+    if (list && writers[list] && !lists.has(list)) lists.set(list, section)
+  }
+  return lists
 }
 
-const writers: Record<keyof typeof sectionTitles, (entry: SectionEntry) => object> = {
+/** Writes an entry with the names used in its list. */
+const writers: Partial<Record<SectionList, (entry: SectionEntry) => object>> = {
   certificates: ({ name, by, start, text, ...rest }) => {
     return { name, issuer: by, date: start, summary: text, ...endOf(rest) }
   },
@@ -117,9 +129,13 @@ function userOf(url: string): string {
   return new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
 }
 
-/** Bachelor of Science in Mathematics: the kind of study and its area. */
-function degreeParts(degree: string) {
-  const [, studyType = degree, area = ''] = /^(.+?) in (.+)$/.exec(degree) ?? []
+/** Bachelor of Science in Mathematics: the kind of study and its area, joined by `words` or as in English. */
+function degreeParts(degree: string, words: string) {
+  const patterns = [words, en.schools.degree].map((joined) =>
+    joined.replace('{degree}', '(.+?)').replace('{area}', '(.+)'),
+  )
+  const found = patterns.map((pattern) => new RegExp(`^${pattern}$`).exec(degree)).find(Boolean)
+  const [, studyType = degree, area = ''] = found ?? []
   return studyType.endsWith(area) ? { studyType: degree } : { studyType, area }
 }
 
@@ -130,22 +146,28 @@ function languageParts(text: string) {
 }
 
 /** Kochi, Kerala, India: themes show these three, and no address. */
-function placeParts(place: string) {
-  const parts = place.split(', ')
-  const countryCode = codeOf(parts.at(-1) ?? '')
+function placeParts(place: string, language: string) {
+  const parts = place.split(/[,،] /)
+  const countryCode = codeOf(parts.at(-1) ?? '', language)
   const [city = '', ...regions] = countryCode ? parts.slice(0, -1) : parts
   return { city, region: regions.join(', '), countryCode }
 }
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
-let codes: Map<string | undefined, string> | undefined
+const codes = new Map<string, Map<string | undefined, string>>()
 
-/** IN of India */
-function codeOf(country: string): string {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** IN of India, by its name in this language or in English. */
+function codeOf(country: string, language: string): string {
+  return codesIn(language).get(country) ?? codesIn('en').get(country) ?? ''
+}
+
+function codesIn(language: string): Map<string | undefined, string> {
+  const known = codes.get(language)
+  if (known) return known
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   const all = letters.flatMap((first) => letters.map((second) => first + second))
   // The current code of a country that has had two.
-  codes ??= new Map(
+  const made = new Map(
     all
       .reverse()
       .map((code) => [
@@ -153,7 +175,14 @@ function codeOf(country: string): string {
         Intl.getCanonicalLocales(`und-${code}`)[0]?.slice(4) ?? code,
       ]),
   )
-  return codes.get(country) ?? ''
+  codes.set(language, made)
+  return made
+}
+
+/** 2021–2023, or 2023–present in the site's words or in English ones. */
+function isSaidByDates(years: string, { present }: DateWords): boolean {
+  const [, last] = /^(?:(?:19|20)\d\d(?:–(.+))?)?$/.exec(years) ?? [years, years]
+  return !last || /^(?:19|20)\d\d$/.test(last) || [present, en.dates.present].includes(last)
 }
 
 /** 2021–2023, or 2023–present */

@@ -121,6 +121,11 @@ export const ar = {
     text: 'نص',
     print: 'للحصول على ملف PDF اطبع هذه الصفحة.',
   },
+  schools: {
+    degree: '{degree} في {area}',
+    studies: 'دراسة جامعية',
+    courses: 'المقررات: {names}',
+  },
   mail: {
     subject: 'رسالة من {name}',
     title: 'رسالة',

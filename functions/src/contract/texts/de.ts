@@ -117,6 +117,11 @@ export const de = {
     text: 'Text',
     print: 'Für ein PDF drucken Sie diese Seite.',
   },
+  schools: {
+    degree: '{degree} in {area}',
+    studies: 'Studium',
+    courses: 'Kurse: {names}',
+  },
   mail: {
     subject: 'Nachricht von {name}',
     title: 'Nachricht',

@@ -101,6 +101,12 @@ export const en = {
     text: 'Text',
     print: 'For a PDF, print this page.',
   },
+  /** What an import puts together of a school that another program described. */
+  schools: {
+    degree: '{degree} in {area}',
+    studies: 'Studies',
+    courses: 'Courses: {names}',
+  },
   /** To the owner. */
   mail: {
     subject: 'Message from {name}',

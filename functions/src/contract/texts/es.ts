@@ -117,6 +117,11 @@ export const es = {
     text: 'Texto',
     print: 'Para un PDF, imprime esta página.',
   },
+  schools: {
+    degree: '{degree} en {area}',
+    studies: 'Estudios',
+    courses: 'Cursos: {names}',
+  },
   mail: {
     subject: 'Mensaje de {name}',
     title: 'Mensaje',

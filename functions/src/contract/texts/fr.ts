@@ -118,6 +118,11 @@ export const fr = {
     text: 'Texte',
     print: 'Pour un PDF, imprimez cette page.',
   },
+  schools: {
+    degree: '{degree} en {area}',
+    studies: 'Études',
+    courses: 'Cours : {names}',
+  },
   mail: {
     subject: 'Message de {name}',
     title: 'Message',

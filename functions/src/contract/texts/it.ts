@@ -114,6 +114,11 @@ export const it = {
     text: 'Testo',
     print: 'Per un PDF, stampa questa pagina.',
   },
+  schools: {
+    degree: '{degree} in {area}',
+    studies: 'Studi',
+    courses: 'Corsi: {names}',
+  },
   mail: {
     subject: 'Messaggio da {name}',
     title: 'Messaggio',

@@ -116,6 +116,11 @@ export const nl = {
     text: 'Tekst',
     print: 'Druk deze pagina af voor een pdf.',
   },
+  schools: {
+    degree: '{degree} in {area}',
+    studies: 'Studie',
+    courses: 'Vakken: {names}',
+  },
   mail: {
     subject: 'Bericht van {name}',
     title: 'Bericht',

@@ -118,6 +118,12 @@ export const pl = {
     text: 'Tekst',
     print: 'Aby uzyskać plik PDF, wydrukuj tę stronę.',
   },
+  schools: {
+    // RenderCV has no Polish; after “z” the area would have another case.
+    degree: '{degree}, kierunek: {area}',
+    studies: 'Studia',
+    courses: 'Przedmioty: {names}',
+  },
   mail: {
     subject: 'Wiadomość od: {name}',
     title: 'Wiadomość',

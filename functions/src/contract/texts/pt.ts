@@ -117,6 +117,11 @@ export const pt = {
     text: 'Texto',
     print: 'Para um PDF, imprima esta página.',
   },
+  schools: {
+    degree: '{degree} em {area}',
+    studies: 'Estudos',
+    courses: 'Cursos: {names}',
+  },
   mail: {
     subject: 'Mensagem de {name}',
     title: 'Mensagem',

@@ -11,12 +11,21 @@ const others = Object.entries(allTexts).filter(([language]) => language !== 'en'
 
 /** What a language says as English does. */
 const same: Record<string, string[]> = {
-  de: ['Link', 'Team', 'Text', 'hybrid', 'in {title}', 'remote', '{skill} in'],
+  de: [
+    'Link',
+    'Team',
+    'Text',
+    'hybrid',
+    'in {title}',
+    'remote',
+    '{degree} in {area}',
+    '{skill} in',
+  ],
   fr: ['Contact', 'Dates', 'Important', 'Menu', 'Message', 'Sections', 'Site', 'Technologies'],
   pt: ['Menu', 'Site'],
   'pt-BR': ['Link', 'Menu', 'Site', 'slide'],
-  it: ['Menu', 'in {title}', '{skill} in'],
-  nl: ['Contact', 'Link', 'Menu', 'Team', 'Tip', 'in {title}', '{skill} in'],
+  it: ['Menu', 'in {title}', '{degree} in {area}', '{skill} in'],
+  nl: ['Contact', 'Link', 'Menu', 'Team', 'Tip', 'in {title}', '{degree} in {area}', '{skill} in'],
   pl: ['Link', 'Menu'],
 }
 

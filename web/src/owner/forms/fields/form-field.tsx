@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import type { Texts } from '#contract/texts/en.ts'
 import { hasWords } from '#contract/translations.ts'
 import { openingOf } from '../../../opening.ts'
 import { doubtOfLetters } from '../../../pdf-letters.ts'
@@ -79,7 +80,7 @@ export function FormField({ field, doubt }: Props) {
       </>
     )
   }
-  const list = field.suggestions?.()
+  const list = field.suggestions
   return (
     <>
       <TextField
@@ -94,14 +95,19 @@ export function FormField({ field, doubt }: Props) {
         value={value}
         onValue={set}
       />
-      {list && (
-        <datalist id={suggestions}>
-          {list.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
-      )}
+      {list && <Suggestions id={suggestions} of={list} />}
     </>
+  )
+}
+
+function Suggestions({ id, of }: { id: string; of(texts: Texts): readonly string[] }) {
+  const texts = useTexts(useOwnerLanguage())
+  return (
+    <datalist id={id}>
+      {of(texts).map((suggestion) => (
+        <option key={suggestion} value={suggestion} />
+      ))}
+    </datalist>
   )
 }
 

@@ -5,6 +5,7 @@ import { Field, FieldHead } from '../../../ui/field.tsx'
 import { cache } from '../../api/cache.ts'
 import { namesOf } from '../../items/collection.ts'
 import type { ImportLeftovers } from '../../session/import-leftovers.ts'
+import { useTexts } from '../../session/texts.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -43,6 +44,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
   const [reading, setReading] = useState(false)
   const [copied, setCopied] = useState('')
   const { text, result, takes } = filling
+  const texts = useTexts(profile.language)
   const change = (change: Partial<Filling>) => onFilling((now) => ({ ...now, ...change }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed value matters, not a render
   const { compared, comparison } = useMemo(() => {
@@ -129,7 +131,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
           onClick={(event) => reading && event.preventDefault()}
           onChange={({ target }) => {
             const file = target.files?.[0]
-            if (file && !reading) read('file', () => readFile(file))
+            if (file && !reading) read('file', () => readFile(file, texts))
             target.value = ''
           }}
         />
@@ -171,7 +173,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
         <Button
           className={styles.compare}
           aria-disabled={!canCompare}
-          onClick={() => canCompare && read('text', () => readAnyText(text))}
+          onClick={() => canCompare && read('text', () => readAnyText(text, texts))}
         >
           Compare
         </Button>

@@ -1,7 +1,11 @@
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
+import { listOfTitle } from '#contract/texts/section-titles.ts'
 import { idOf, keyOf } from './profile-entries.ts'
 
-/** The entries found, by the title of the section that has each or that it goes to: ours may have been renamed. */
+/**
+ * The entries found, by the title of the section that has each or that it goes to: ours may have been renamed, or be
+ * the same list under a title in another language.
+ */
 export function placesOf(ours: OwnSection[], found: OwnSection[]): Map<string, SectionEntry[]> {
   const known = new Map<SectionEntry, SectionEntry>()
   const titles = new Map<SectionEntry, string>()
@@ -26,13 +30,21 @@ export function placesOf(ours: OwnSection[], found: OwnSection[]): Map<string, S
     }
   }
   const places = new Map<string, SectionEntry[]>()
+  const isTitle = (all: OwnSection[], title: string) => all.some((one) => one.title === title)
   for (const { title, entries } of found) {
-    const isThere = ours.some((one) => one.title === title)
-    const renamed = isThere ? undefined : entries.map((entry) => titles.get(entry)).find(Boolean)
+    const same = ours.find((one) => isSameList(one.title, title) && !isTitle(found, one.title))
+    const renamed = isTitle(ours, title)
+      ? undefined
+      : (entries.map((entry) => titles.get(entry)).find(Boolean) ?? same?.title)
     for (const entry of entries) {
       const place = titles.get(entry) ?? renamed ?? title
       places.set(place, [...(places.get(place) ?? []), entry])
     }
   }
   return places
+}
+
+function isSameList(title: string, other: string): boolean {
+  const list = listOfTitle(title)
+  return list !== undefined && list === listOfTitle(other)
 }

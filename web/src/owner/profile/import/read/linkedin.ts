@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { sentenceEnds } from '#contract/sentences.ts'
+import type { Texts } from '#contract/texts/en.ts'
 import type { Data } from './data.ts'
 import { maxEntries } from './entry-reader.ts'
 import { type Found, Unreadable } from './found.ts'
@@ -41,25 +42,25 @@ export function linkedInFile(path: string): string | null {
 }
 
 /** One file of the archive, identified by its name or else its columns. Null when unknown. */
-export function readLinkedInFile(name: string, text: string): Found | null {
+export function readLinkedInFile(name: string, text: string, texts: Texts): Found | null {
   const columns = Object.keys(rowsOf(text)[0] ?? {})
   const known = Object.entries(files).find(
     ([, [, ...names]]) => names.length > 1 && names.every((one) => columns.includes(one)),
   )
   const file = linkedInFile(name) ?? known?.[0]
-  return file ? readLinkedIn(new Map([[file, [text]]])) : null
+  return file ? readLinkedIn(new Map([[file, [text]]]), texts) : null
 }
 
 /** LinkedIn's files, keyed as by linkedInFile. Throws Unreadable. */
-export function readLinkedIn(texts: Map<string, string[]>): Found {
-  if (texts.size === 0) {
+export function readLinkedIn(archive: Map<string, string[]>, texts: Texts): Found {
+  if (archive.size === 0) {
     throw new Unreadable(
       'This ZIP has no Profile.csv and none of LinkedIn’s other files. Choose the archive that LinkedIn sends under “Get a copy of your data”, or unpack this one and choose a file from it.',
     )
   }
   const resume: Record<string, Row[]> = {}
   const foreign: string[] = []
-  for (const [file, copies] of texts) {
+  for (const [file, copies] of archive) {
     const [section, ...columns] = files[file] ?? ['']
     const rows = new Map(copies.flatMap(rowsOf).map((row) => [JSON.stringify(row), row]))
     const [first] = rows.values()
@@ -69,7 +70,7 @@ export function readLinkedIn(texts: Map<string, string[]>): Found {
     resume[section] = [...(resume[section] ?? []), ...rows.values()]
   }
   const { profile: [profile = {}] = [], emails = [], phones = [], ...others } = resume
-  if (foreign.length === texts.size) {
+  if (foreign.length === archive.size) {
     throw new Unreadable(
       `The columns of this archive, as “${foreign[0]}”, are in another language. Set LinkedIn to English and ask for it again.`,
     )
@@ -79,7 +80,7 @@ export function readLinkedIn(texts: Map<string, string[]>): Found {
     return { ...row, hidden: !/^(?:visible)?$/i.test(status) }
   })
   const basics = basicsOf(profile, emails, phones)
-  const found = readResume({ ...others, references, basics }, 'LinkedIn')
+  const found = readResume({ ...others, references, basics }, 'LinkedIn', texts)
   const summary = found.profile.summary || line(profile.headline ?? '')
   found.profile.summary = summary.slice(
     0,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { en } from '#contract/texts/en.ts'
 import { testProfile } from '../../../../../../tests/support/test-profile.ts'
 import { Unreadable } from './found.ts'
 import { readFile, readText } from './read.ts'
@@ -43,7 +44,7 @@ it.each<[string, string, BlobPart]>([
 })
 
 it('reads one that only its name tells', () => {
-  expect(readText('Name\nGo', 'Skills.csv').skills).toEqual(['Go'])
+  expect(readText('Name\nGo', en, 'Skills.csv').skills).toEqual(['Go'])
 })
 
 const other = /^This is not a LinkedIn archive/

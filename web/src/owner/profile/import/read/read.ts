@@ -1,4 +1,5 @@
 import JSON5 from 'json5'
+import { en } from '#contract/texts/en.ts'
 import { isProfile, readAssistant } from './assistant.ts'
 import { type Data, isData, plainKey } from './data.ts'
 import { type Found, Unreadable } from './found.ts'
@@ -11,8 +12,8 @@ const maxBytes = 5 * 1024 * 1024
 /** A résumé's first names at the beginning of lines, as in no JSON and no CSV. */
 const yamlStart = /^(?:cv|basics|work|education|sections):[ \t]*(?:\r?$|[|>{[])/m
 
-/** Reads a chosen file, which stays in the browser. Throws Unreadable. */
-export async function readFile(file: File): Promise<Found> {
+/** Reads a chosen file, which stays in the browser; `texts`: the site's words, for what is put together. Throws Unreadable. */
+export async function readFile(file: File, texts = en): Promise<Found> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   // Word's and LibreOffice's files are ZIPs too.
   const isDocument = /\.(?:docx?|odt|rtf|pages)$/i.test(file.name)
@@ -21,22 +22,23 @@ export async function readFile(file: File): Promise<Found> {
       'A PDF or a text document cannot be read. Ask LinkedIn for the archive: Settings, Data privacy, Get a copy of your data. It comes as a ZIP.',
     )
   }
-  if (isZip(start)) return readLinkedIn(await readZip(file, linkedInFile))
+  if (isZip(start)) return readLinkedIn(await readZip(file, linkedInFile), texts)
   if (file.size > maxBytes)
     throw new Unreadable('This file is too large for a résumé, and it is not a ZIP.')
-  return readAnyText(decode(new Uint8Array(await file.arrayBuffer())), file.name)
+  return readAnyText(decode(new Uint8Array(await file.arrayBuffer())), texts, file.name)
 }
 
 /** As readText, and YAML, whose parser is loaded for it. Throws Unreadable. */
-export async function readAnyText(text: string, name = ''): Promise<Found> {
-  if (!/\.ya?ml$/i.test(name) && !yamlStart.test(text)) return readText(text, name)
+export async function readAnyText(text: string, texts = en, name = ''): Promise<Found> {
+  if (!/\.ya?ml$/i.test(name) && !yamlStart.test(text)) return readText(text, texts, name)
   const { parseYaml } = await import('./yaml.ts')
-  return readText(text, name, parseYaml)
+  return readText(text, texts, name, parseYaml)
 }
 
 /** Reads a JSON résumé, an assistant's answer, or a LinkedIn file. Throws Unreadable. */
 export function readText(
   text: string,
+  texts = en,
   name = '',
   parse: (text: string) => unknown = parseJson,
 ): Found {
@@ -44,11 +46,11 @@ export function readText(
   try {
     const value = parse(text)
     if (isData(value) && isProfile(value)) return readAssistant(value)
-    if (isRenderCv(value)) return readResume(fromRenderCv(value), 'RenderCV')
+    if (isRenderCv(value)) return readResume(fromRenderCv(value), 'RenderCV', texts)
     const resume = resumeIn(value)
     const isReactive = isData(resume?.sections)
-    if (resume) return readResume(resume, isReactive ? 'Reactive Resume' : 'JSON Resume')
-    const found = value === undefined && readLinkedInFile(name, text)
+    if (resume) return readResume(resume, isReactive ? 'Reactive Resume' : 'JSON Resume', texts)
+    const found = value === undefined && readLinkedInFile(name, text, texts)
     if (found) return found
   } catch (error) {
     // Nested deeper than any program follows.

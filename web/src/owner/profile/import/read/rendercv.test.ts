@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { en } from '#contract/texts/en.ts'
 import { inLines } from '../../../../../../tests/support/import-lines.ts'
 import { Unreadable } from './found.ts'
 import { readAnyText } from './read.ts'
@@ -92,7 +93,7 @@ const lines = [
 ]
 
 it('78: RenderCV’s YAML is read, and no word is lost', async () => {
-  expect(inLines(await readAnyText(cv, 'cv.yaml'))).toEqual(lines)
+  expect(inLines(await readAnyText(cv, en, 'cv.yaml'))).toEqual(lines)
   // Pasted, it has no name.
   expect(inLines(await readAnyText(cv))).toEqual(lines)
 })
@@ -122,7 +123,7 @@ it.each([
   ['brackets without end', `cv: ${'['.repeat(200_000)}`, /nested too deep/],
   ['lists without end', `cv:\n${'- '.repeat(200_000)}`, /nested too deep/],
 ])('76, 78: YAML with %s is refused in a sentence', async (_, text, words) => {
-  const error = await readAnyText(text, 'cv.yaml').catch((error: unknown) => error)
+  const error = await readAnyText(text, en, 'cv.yaml').catch((error: unknown) => error)
   expect(error).toBeInstanceOf(Unreadable)
   expect((error as Unreadable).message).toMatch(words)
 })

@@ -3,6 +3,7 @@ import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
 import type { Job } from '#contract/profile.ts'
 import type { FoundProject } from '#contract/repository.ts'
+import type { Texts } from '#contract/texts/en.ts'
 import { splitList } from '../../../forms/model/typed-text.ts'
 import type { Leftover } from '../../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf, labelOf, plainKey, wordsIn } from './data.ts'
@@ -28,7 +29,7 @@ export function isJobList(name: string): boolean {
 }
 
 /** JSON Resume of any version, Reactive Resume, and similar formats. */
-export function readResume(file: Data, source: string): Found {
+export function readResume(file: Data, source: string, texts: Texts): Found {
   const leftovers: Leftover[] = []
   const shown = (withoutHidden(file, leftovers) ?? {}) as Data
   const isOwn = isOurs(shown)
@@ -95,8 +96,8 @@ export function readResume(file: Data, source: string): Found {
         languages: person.list(languages, limits.languages, limits.short, 'languages'),
       },
       experience,
-      education: readAll(schools, schoolOf),
-      sections: sectionsOf(data, leftovers),
+      education: readAll(schools, (entry) => schoolOf(entry, texts)),
+      sections: sectionsOf(data, leftovers, texts),
       social: linksOf(person, resume),
     },
     isDerived: true,

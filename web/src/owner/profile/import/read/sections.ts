@@ -1,32 +1,29 @@
 import { limits } from '#contract/limits.ts'
-import {
-  emptyEntry,
-  type OwnSection,
-  type SectionEntry,
-  sectionTitles,
-} from '#contract/sections.ts'
+import { emptyEntry, type OwnSection, type SectionEntry } from '#contract/sections.ts'
+import type { Texts } from '#contract/texts/en.ts'
+import { listOfTitle, type SectionList, sectionTitles } from '#contract/texts/section-titles.ts'
 import type { Leftover } from '../../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf } from './data.ts'
 import { EntryReader, readAll } from './entry-reader.ts'
 import { line } from './texts.ts'
 
-/** A section's title, the label of one entry, and the lists that it is read from. */
-const knownSections: [title: string, one: string, ...lists: string[]][] = [
-  [sectionTitles.certificates, 'Certificate', 'certificates', 'certifications'],
-  [sectionTitles.awards, 'Award', 'awards', 'honors'],
-  [sectionTitles.publications, 'Publication', 'publications'],
-  [sectionTitles.volunteer, 'Volunteering', 'volunteer', 'volunteering'],
-  ['Organizations', 'Organization', 'organizations'],
-  ['Talks', 'Talk', 'talks'],
-  ['Courses', 'Course', 'courses'],
-  ['Patents', 'Patent', 'patents'],
-  ['Test scores', 'Test score', 'tests'],
+/** What a section is a list of, the label of one entry, and the lists that it is read from. */
+const knownSections: [list: SectionList, one: string, ...lists: string[]][] = [
+  ['certificates', 'Certificate', 'certificates', 'certifications'],
+  ['awards', 'Award', 'awards', 'honors'],
+  ['publications', 'Publication', 'publications'],
+  ['volunteer', 'Volunteering', 'volunteer', 'volunteering'],
+  ['organizations', 'Organization', 'organizations'],
+  ['talks', 'Talk', 'talks'],
+  ['courses', 'Course', 'courses'],
+  ['patents', 'Patent', 'patents'],
+  ['tests', 'Test score', 'tests'],
 ]
 /** In these, an entry with a start and no end is ongoing; elsewhere the start is its only date. */
-const openEnded: string[] = [sectionTitles.volunteer, 'Organizations']
+const openEnded: SectionList[] = ['volunteer', 'organizations']
 
 /** Sections of JSON Resume, Reactive Resume, LinkedIn and our own export. */
-export function sectionsOf(data: Data, leftovers: Leftover[]): OwnSection[] {
+export function sectionsOf(data: Data, leftovers: Leftover[], texts: Texts): OwnSection[] {
   const resume = new EntryReader(data, leftovers, '')
   const own = isData(data.meta) ? itemsOf(data.meta.sections).filter(isData) : []
   const custom = itemsOf(data.customSections).filter(isData)
@@ -36,8 +33,11 @@ export function sectionsOf(data: Data, leftovers: Leftover[]): OwnSection[] {
     const read = readAll(entries, (entry) => entryOf(entry, isLasting))
     sections.set(title, [...(sections.get(title) ?? []), ...read])
   }
-  for (const [title, one, ...lists] of knownSections) {
-    add(title, resume.entries(one, 'name', ...lists), openEnded.includes(title))
+  const titles = sectionTitles(texts)
+  for (const [list, one, ...lists] of knownSections) {
+    // Our own export says which title it had.
+    const title = own.map(titleOf).find((title) => listOfTitle(title) === list) ?? titles[list]
+    add(title, resume.entries(one, 'name', ...lists), openEnded.includes(list))
   }
   for (const section of [...own, ...custom]) {
     const title = titleOf(section)

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { textsOf } from '#contract/texts/texts-of.ts'
+import { readText } from './read.ts'
+
+it('puts what it joins of a school, and the titles of lists, in the words of the site', () => {
+  const school = {
+    institution: 'TH Kiel',
+    studyType: 'Bachelor',
+    area: 'Informatik',
+    startDate: '2023',
+  }
+  const courses = Array.from({ length: 8 }, (_, index) => `Fach ${index}`)
+  const file = {
+    education: [{ ...school, courses }, { institution: 'TU Wien' }],
+    volunteer: [{ organization: 'Odra', position: 'Lotsin' }],
+    customSections: [{ title: 'Certificates', items: [{ name: 'CKA' }] }],
+  }
+  const { education = [], sections = [] } = readText(JSON.stringify(file), textsOf('fr')).profile
+  expect(education).toMatchObject([
+    { degree: 'Bachelor en Informatik', years: '2023–aujourd’hui' },
+    { degree: 'Études' },
+  ])
+  expect(education[0]?.highlights[0]).toMatch(/^Cours.: Fach 0, Fach 1/)
+  expect(sections.map(({ title }) => title)).toEqual(['Bénévolat', 'Certificates'])
+})
