@@ -33,6 +33,9 @@ import { siteFiles } from './site-files.ts'
 import { skillUses } from './skill-uses.ts'
 import type { RenderFiles } from './sources.ts'
 
+/** Hashes do not compress: so many digits of a project's id tell it from the others of a page. */
+const idLength = 8
+
 export const renderFiles: RenderFiles = async (
   { content: placeholders, today = dayOf(new Date()), changedAt = null, isAlone = false, ...data },
   { page, notFound, readStyle, readImage, ...sources },
@@ -164,6 +167,7 @@ function initialData({ projects, skills }: SiteData, profile: PublicProfile, tod
   const published: Published = {
     projects: projects.map((project) => ({
       ...toSummary(project, slugs.get(project._id)),
+      _id: project._id.slice(0, idLength),
       photo: publishedPath(project.photo),
     })),
     skills: skills[first].map(summaryOf),

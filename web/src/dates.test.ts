@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
 import { englishDates } from '#contract/texts/english-dates.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
-import { datesIn } from './dates.ts'
+import { datesIn, monthInFull } from './dates.ts'
 
 const english = datesIn(englishDates)
 
 it('writes a month out, in full and short, and a year as a year', () => {
   const all = ['2025-06', '1999-12', '2030-05', '2016']
-  expect(all.map(english.month)).toEqual(['June 2025', 'December 1999', 'May 2030', '2016'])
+  expect(all.map((one) => monthInFull(one, englishDates))).toEqual([
+    'June 2025',
+    'December 1999',
+    'May 2030',
+    '2016',
+  ])
   expect(all.map(english.shortMonth)).toEqual(['Jun 2025', 'Dec 1999', 'May 2030', '2016'])
 })
 

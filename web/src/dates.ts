@@ -14,14 +14,9 @@ export function isMonth(text: string): boolean {
  * Months such as 2025-06, or years, in the words of a language. Not from Intl, which may differ between server and
  * browser and break hydration.
  */
-export function datesIn(words: DateWords) {
-  const { present, shortMonths, months, monthsAfter } = words
-  return { month, shortMonth, from, since, dates, period, span, largeSpan }
-
-  /** June 2025 */
-  function month(text: string): string {
-    return named(text, months, words.monthOfYear)
-  }
+export function datesIn(words: Omit<DateWords, 'months'>) {
+  const { present, shortMonths, monthsAfter } = words
+  return { shortMonth, from, since, dates, period, span, largeSpan }
 
   /** Jun 2025 */
   function shortMonth(text: string): string {
@@ -76,6 +71,11 @@ export function datesIn(words: DateWords) {
     const plurals: Plurals = part === 0 ? words.years : words.monthsOfSpan
     return plurals[new Intl.PluralRules(words.language).select(count)] ?? plurals.other
   }
+}
+
+/** June 2025; the home page, which writes none out, has no such names. */
+export function monthInFull(text: string, { months, monthOfYear }: DateWords): string {
+  return named(text, months, monthOfYear)
 }
 
 /** Whole years, and the months over them. */

@@ -65,7 +65,7 @@ interface List extends ListView, Look {
 
 export function listPage(list: List): string {
   const { language, texts, owner, role, projects, url, pictureUrl, tokens, fontFaces } = list
-  const names = projects.map(({ project }) => project.name).join(', ')
+  const names = projects.map(({ project }) => project.name).join(texts.comma)
   const preview: LinkPreview = {
     type: 'website',
     owner,

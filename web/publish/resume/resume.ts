@@ -155,7 +155,10 @@ function idOf({ _id }: { _id: string }): string {
   return _id
 }
 
-function briefLines(brief: PublicProfile['brief'], { brief: words, dates }: Texts): string[] {
+function briefLines(
+  brief: PublicProfile['brief'],
+  { brief: words, dates, comma }: Texts,
+): string[] {
   return [
     brief.lookingFor && fill(words.lookingFor, { what: brief.lookingFor }),
     brief.from && datesIn(dates).from(brief.from),
@@ -163,6 +166,7 @@ function briefLines(brief: PublicProfile['brief'], { brief: words, dates }: Text
     oneOf(
       brief.mode.map((mode) => words[mode]),
       words.or,
+      comma,
     ),
     brief.timeZone,
     brief.rightToWork,

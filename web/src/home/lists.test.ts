@@ -11,9 +11,9 @@ function answer(list: object[]): void {
   vi.stubGlobal('fetch', async () => Response.json(list))
 }
 
-it('shows a project of the API with the page and from the address that the page was published with', async () => {
-  const card = toSummary({ ...project, photo: path('projects', 'a') })
-  const published = { ...card, slug: 'ferry', photo: publishedPath(card.photo) }
+it('shows a project of the API with the page, the short id and from the address that the page was published with', async () => {
+  const card = toSummary({ ...project, _id: 'c0ffee00'.repeat(4), photo: path('projects', 'a') })
+  const published = { ...card, _id: 'c0ffee00', slug: 'ferry', photo: publishedPath(card.photo) }
   const added = { ...card, _id: 'added', photo: path('projects', 'b') }
   answer([{ ...card, name: 'Renamed' }, added])
   const list = await getProjects({ projects: [published] }, signal)

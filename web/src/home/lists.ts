@@ -19,8 +19,9 @@ export async function getProjects(
   if (isOutdated(readAt, published)) return projects
   const photos = projects.map(({ photo }) => photo)
   return answer.map((project) => {
-    const { slug } = projects.find(({ _id }) => _id === project._id) ?? {}
-    return { ...project, photo: locate(project.photo, photos), ...(slug && { slug }) }
+    const { slug, _id = project._id } =
+      projects.find((one) => project._id.startsWith(one._id)) ?? {}
+    return { ...project, _id, photo: locate(project.photo, photos), ...(slug && { slug }) }
   })
 }
 

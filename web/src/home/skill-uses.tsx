@@ -23,15 +23,20 @@ interface Props {
 /** Names where a skill was used, on its tile; a press opens the full list below the row. */
 export function UsedIn({ skill, places }: Props) {
   const [[first] = [], [second] = []] = places
-  const { home } = useWords()
+  const { home, comma } = useWords()
   return (
     <details name="used" className={styles.used}>
       <summary>
         <span className="visually-hidden">{`${fill(home.usedIn, { skill })} `}</span>
-        <bdi>
-          {first}
-          {second && <span className={styles.second}>{`, ${second}`}</span>}
-        </bdi>
+        <span className={styles.names}>
+          <bdi>{first}</bdi>
+          {second && (
+            <span className={styles.second}>
+              <span>{comma}</span>
+              <bdi>{second}</bdi>
+            </span>
+          )}
+        </span>
         <More places={places} named={1} />
         <More places={places} named={2} />
       </summary>

@@ -123,7 +123,7 @@ function stayPainted(element: HTMLElement | null) {
 }
 
 function AllSkills({ names }: { names: SkillNames }) {
-  const { categories: labels } = useWords()
+  const { categories: labels, comma } = useWords()
   return (
     <dl className={styles.all}>
       {skillTypes.map((type) => {
@@ -132,7 +132,7 @@ function AllSkills({ names }: { names: SkillNames }) {
           list.length > 0 && (
             <div key={type}>
               <dt>{labels[type]}</dt>
-              <dd dir="auto">{list.join(', ')}</dd>
+              <dd dir="auto">{list.join(comma)}</dd>
             </div>
           )
         )

@@ -39,6 +39,7 @@ export const ar = {
     vcs: 'إدارة الإصدارات',
     plat: 'منصات التطوير',
   },
+  comma: '، ',
   brief: {
     lookingFor: 'أبحث عن: {what}',
     onsite: 'في مقر العمل',

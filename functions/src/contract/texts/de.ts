@@ -34,6 +34,7 @@ export const de = {
     vcs: 'Versionsverwaltung',
     plat: 'Entwicklungsplattformen',
   },
+  comma: ', ',
   brief: {
     lookingFor: 'Gesucht: {what}',
     onsite: 'vor Ort',

@@ -13,6 +13,8 @@ export const en = {
     SkillType,
     string
   >,
+  /** Between the parts of a list. */
+  comma: ', ',
   /** What the owner looks for. */
   brief: {
     lookingFor: 'Looking for: {what}',

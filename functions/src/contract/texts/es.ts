@@ -34,6 +34,7 @@ export const es = {
     vcs: 'Control de versiones',
     plat: 'Plataformas de desarrollo',
   },
+  comma: ', ',
   brief: {
     lookingFor: 'Busco: {what}',
     onsite: 'presencial',

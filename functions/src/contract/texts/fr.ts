@@ -35,6 +35,7 @@ export const fr = {
     vcs: 'Gestion de versions',
     plat: 'Plateformes de développement',
   },
+  comma: ', ',
   brief: {
     lookingFor: 'Recherche : {what}',
     onsite: 'sur site',

@@ -9,7 +9,8 @@ export function homeWords(
   texts: Texts,
   { language, contact }: { language: string; contact: { email: string } },
 ) {
-  const { dates, categories, brief, frame, project } = texts
+  const { comma, categories, brief, frame, project } = texts
+  const { months, ...dates } = texts.dates
   const { now, ...home } = texts.home
   const { lead, leadHere, leadMail, leadNone, fallback, fallbackNoMail, ...form } = texts.contact
   const { failed, failedMail, ...words } = form
@@ -19,6 +20,7 @@ export function homeWords(
     lang: ownLanguage(language, texts.language),
     dates,
     categories,
+    comma,
     brief,
     skip: frame.skip,
     resume: frame.resume,

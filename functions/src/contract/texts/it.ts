@@ -31,6 +31,7 @@ export const it = {
     vcs: 'Controllo di versione',
     plat: 'Piattaforme di sviluppo',
   },
+  comma: ', ',
   brief: {
     lookingFor: 'Cerco: {what}',
     onsite: 'in sede',

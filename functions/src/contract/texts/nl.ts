@@ -33,6 +33,7 @@ export const nl = {
     vcs: 'Versiebeheer',
     plat: 'Ontwikkelplatforms',
   },
+  comma: ', ',
   brief: {
     lookingFor: 'Op zoek naar: {what}',
     onsite: 'op locatie',

@@ -34,6 +34,7 @@ export const pl = {
     vcs: 'Kontrola wersji',
     plat: 'Platformy deweloperskie',
   },
+  comma: ', ',
   brief: {
     lookingFor: 'Szukam: {what}',
     onsite: 'stacjonarnie',

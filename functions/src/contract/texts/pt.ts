@@ -34,6 +34,7 @@ export const pt = {
     vcs: 'Controlo de versões',
     plat: 'Plataformas de desenvolvimento',
   },
+  comma: ', ',
   brief: {
     lookingFor: 'Procuro: {what}',
     onsite: 'presencial',

@@ -46,7 +46,7 @@ export function About({ profile, month, isBeside = false }: Props) {
 function Facts({ brief }: Pick<PublicProfile, 'brief'>) {
   const isOver = useIsExpired(brief)
   const { rightToWork, languages } = brief
-  const { home } = useWords()
+  const { home, comma } = useWords()
   if (!rightToWork && languages.length === 0) return null
   return (
     <dl className={styles.facts}>
@@ -59,7 +59,7 @@ function Facts({ brief }: Pick<PublicProfile, 'brief'>) {
       {languages.length > 0 && (
         <div className={isOver ? styles.over : undefined}>
           <dt>{home.languages}</dt>
-          <dd dir="auto">{languages.join(', ')}</dd>
+          <dd dir="auto">{languages.join(comma)}</dd>
         </div>
       )}
     </dl>

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '#contract/placeholders.ts'
 import { englishDates } from '#contract/texts/english-dates.ts'
-import { datesIn, isMonth } from '../../dates.ts'
+import { datesIn, isMonth, monthInFull } from '../../dates.ts'
 import type { RowTexts } from '../forms/model/field.ts'
 import { shortAddress } from '../ui/short-address.ts'
 
@@ -46,7 +46,9 @@ export const social: RowTexts = {
 /** '' until both dates are complete. */
 function monthsInWords(start = '', end = ''): string {
   const isWhole = [start, end || start].every(isMonth)
-  return isWhole ? `${english.month(start)} – ${end ? english.month(end) : 'now'}` : ''
+  return isWhole
+    ? `${monthInFull(start, englishDates)} – ${end ? monthInFull(end, englishDates) : 'now'}`
+    : ''
 }
 
 /** The last year in free text: 2021–2023, Summer 2012, 2023–present. */

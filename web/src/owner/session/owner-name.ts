@@ -26,7 +26,8 @@ export function useOwnerName(): string {
 /** The tag of the site's language. */
 export function useOwnerLanguage(): string {
   useEffect(() => void refreshName(), [])
-  return useSyncExternalStore(subscribe, () => language)
+  const now = () => language
+  return useSyncExternalStore(subscribe, now, now)
 }
 
 export function ownerNameSaved(saved: string, savedLanguage: string): void {

@@ -1,7 +1,7 @@
 import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import { englishDates } from '#contract/texts/english-dates.ts'
-import { datesIn } from '../../../dates.ts'
+import { datesIn, monthInFull } from '../../../dates.ts'
 import { isFilled } from '../../forms/model/values.ts'
 import { wordsIn } from './read/data.ts'
 
@@ -60,7 +60,7 @@ export function mergeEntry(ours: ProfileEntry, theirs: ProfileEntry): ProfileEnt
 }
 
 function dateInWords(month: string): string {
-  return /^\d/.test(month) ? english.month(month) : 'no date yet'
+  return /^\d/.test(month) ? monthInFull(month, englishDates) : 'no date yet'
 }
 
 function normalizeWords(text: string): string {
