@@ -1,7 +1,7 @@
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
 import { imageKinds, readEntries } from '../../functions/src/contract/collections.ts'
 import type { PublishedProfile } from '../../functions/src/contract/profile.ts'
-import type { SiteData } from '../../functions/src/contract/rendering.ts'
+import type { SiteData, TranslatedSite } from '../../functions/src/contract/rendering.ts'
 import type { PublicResume } from '../../functions/src/contract/resume.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { CommandError } from '../shared/command.ts'
@@ -26,7 +26,19 @@ export async function readSite(url: string): Promise<ReadSite> {
   })
   const { changedAt } = await readWhole<PublishedProfile>(url, 'profile')
   const { stored, ...resume } = await readWhole<PublicResume>(url, 'resume')
-  return { site: { ...entries, stored, resume }, changedAt }
+  const translated = await readTranslated(url)
+  const site = { ...entries, stored, resume, ...(translated.length > 0 && { translated }) }
+  return { site, changedAt }
+}
+
+/** None of a function from before there were further languages. */
+async function readTranslated(url: string): Promise<TranslatedSite[]> {
+  const call = 'publication/gettranslations'
+  const response = await request(new URL(`/api/${call}`, url), { method: 'POST' })
+  if (response.status === 404) return []
+  const answer: unknown = await response.json().catch(() => null)
+  if (!Array.isArray(answer)) throw new CommandError(`${url} answers ${call} with no list.`)
+  return answer
 }
 
 async function readWhole<Stored>(url: string, name: string): Promise<Stored> {
@@ -55,7 +67,8 @@ async function readList(
   // A server that reveals drafts by mistake must not get them published.
   const listed = answer.filter(({ status }) => status === 'published')
   // An older function may lack fields. Their order is part of the content hash.
-  return listed.map((entry) => ({ ...entry, ...empty, ...entry }))
+  const { translations: _, ...fields } = empty
+  return listed.map((entry) => ({ ...entry, ...fields, ...entry }))
 }
 
 /** The stored image, else the live page's copy; null when lost. */

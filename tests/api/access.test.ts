@@ -13,6 +13,7 @@ const open = [
   '/api/contact/submit',
   '/api/profile/getpublicprofile',
   '/api/resume/getpublicresume',
+  '/api/publication/gettranslations',
   '/api/visits/count',
   '/cv/',
   '/images/',

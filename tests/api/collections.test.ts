@@ -26,12 +26,14 @@ const changes: Record<string, Record<string, string>> = {
     slug: `ferries-${Date.now().toString(36)}`,
     sourcePrivate: 'true',
     photoFills: 'true',
+    translations: '{"de":{"description":{"text":"Zeigt Fähren.","of":"Shows ferries."}}}',
   },
   skills: {
     type: 'plat',
     url: 'https://plat.example.com/',
     withoutUrl: 'true',
     status: 'draft',
+    translations: '{"ar":{"name":{"text":"اسم","of":"Name"}}}',
   },
 }
 
@@ -40,7 +42,7 @@ const asRead = (change: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(change).map(([field, text]) => [
       field,
-      /^(\[|true$)/.test(text) ? JSON.parse(text) : text,
+      /^(\[|\{|true$)/.test(text) ? JSON.parse(text) : text,
     ]),
   )
 

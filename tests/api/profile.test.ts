@@ -212,7 +212,8 @@ describe('70: a profile is refused', () => {
   })
 
   it('for its size, and for files that it has no field for', async () => {
-    const large = await save(JSON.stringify({ ...words, x: 'x'.repeat(limits.profileBytes) }))
+    const bytes = limits.profileBytes + limits.translationsBytes
+    const large = await save(JSON.stringify({ ...words, x: 'x'.repeat(bytes) }))
     expect([large.status, large.body.code]).toEqual([413, 'field_too_large'])
     const odd = await save(words, { 'experience.12.logo': await picture() })
     expect([odd.status, odd.body.code]).toEqual([400, 'unexpected_file'])

@@ -44,7 +44,7 @@ describe('POST /api/skill/addskill', () => {
   it('keeps a dark and a light image', async () => {
     const dark = await picture('png', { width: 20, height: 20, colour: '#eeeeee' })
     const light = await picture('png', { width: 20, height: 20, colour: '#222222' })
-    const skill = await add({ dark, light })
+    const { translations: _, ...skill } = await add({ dark, light })
     expect(skill.image.dark).not.toBe(skill.image.light)
     expect((await listed()).at(-1)).toEqual(skill)
   })

@@ -143,7 +143,7 @@ test('skills are added one after the other, each from the name on, with the keyb
   await box('It has no website').click()
   await button('Add Skill').click()
   await expect.element(text('“Teaching” is on your page.')).toBeVisible()
-  const sent = { type: 'tech', withoutUrl: 'false', status: 'published' }
+  const sent = { type: 'tech', withoutUrl: 'false', status: 'published', translations: '{}' }
   const url = 'https://example.com'
   const [dark, light] = [expect.any(File), expect.any(File)]
   expect(api.bodies('skill/addskill')).toEqual([

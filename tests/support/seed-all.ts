@@ -18,6 +18,7 @@ export async function seedAll(cookie: string): Promise<void> {
     story: '## Why\n\nBecause.\n\n![](1)',
     gallery: JSON.stringify([{ image: stored.image, alt: 'A green field', focus: '10% 90%' }]),
     from: '2025-01',
+    translations: JSON.stringify({ de: { story: { text: '## Warum', of: '## Why' } } }),
   }
   await postForm('/api/project/addproject', { ...form, ...page, photo }, { cookie })
   const hidden = { status: 'draft', github: '', sourcePrivate: 'true' }
@@ -72,7 +73,15 @@ async function saveProfile(cookie: string): Promise<void> {
     start: '2025-06',
     logo: 'file:experience.0.logo',
   }
-  const changed = { ...(profile ?? sample), portrait: 'file:portrait', experience: [job] }
+  const { role, language } = profile ?? sample
+  const further = ['nl', 'ar'].filter((one) => one !== language)
+  const changed = {
+    ...(profile ?? sample),
+    portrait: 'file:portrait',
+    experience: [job],
+    furtherLanguages: further,
+    translations: { [String(further[0])]: { role: { text: 'Ontwikkelaar', of: role } } },
+  }
   const form = { profile: JSON.stringify(changed), updatedAt: updatedAt ?? '' }
   const files = { portrait, 'experience.0.logo': logo }
   expect(

@@ -3,9 +3,10 @@ import { custom, type Fields } from './field.ts'
 import type { ImageFile } from './field-spec.ts'
 import { emptyOf, imageFiles, namesOfKind } from './fields.ts'
 import type { CopyWidth } from './image-path.ts'
+import { parseLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import { schemaOf } from './schema-of.ts'
-import { flag, id, idList, rawInput, refuse, refuseAll } from './text.ts'
+import { flag, id, idList, parsed, rawInput, refuse, refuseAll } from './text.ts'
 
 export type Status = 'published' | 'draft'
 
@@ -48,8 +49,6 @@ export interface CollectionContract {
   galleries: readonly string[]
   /** The field of an entry's current slug, and the one of its former slugs. */
   slugs?: { field: string; old: string }
-  /** Bytes of the longest text field, where that exceeds the default. */
-  fieldBytes?: number
 }
 
 type Derived = 'schema' | 'empty' | 'images' | 'galleries'
@@ -98,15 +97,22 @@ export function updateSchema({ schema, images }: CollectionContract) {
 
 const option = rawInput.transform((value) => value === true)
 
+const language = parsed((value, refuse) =>
+  value === undefined ? undefined : parseLanguage(value, refuse),
+)
+
+/** In which language strangers are answered: the first one unless the site is in this one too. */
+export const languageSchema = z.object({ language })
+
 /**
  * `all`, for the owner: drafts and trash too, of every group unless one is named. `details`: with the fields of
- * the entries' own pages.
+ * the entries' own pages. `language` as in `languageSchema`.
  */
 export function listSchema({ schema, groupBy, details }: CollectionContract) {
   const all = option
-  if (!groupBy) return z.object({ all, ...(details && { details: option }) })
+  if (!groupBy) return z.object({ all, language, ...(details && { details: option }) })
   const { field } = groupBy
-  return z.object({ all, [field]: rawInput }).transform((input, context) => {
+  return z.object({ all, language, [field]: rawInput }).transform((input, context) => {
     if (input.all && input[field] === undefined) return { all: true }
     const group = schema.shape[field].safeParse(input[field])
     if (group.success) return { ...input, [field]: group.data }

@@ -69,7 +69,10 @@ interface Kinds {
       },
     object[],
   ]
-  /** Not drawn by the form, but by its screen if at all. `shape`: an example of what is stored. */
+  /**
+   * Not drawn by the form, but by its screen if at all. `shape`: an example of what is stored; `parsed` where `parse`
+   * knows no other rule than the shape.
+   */
   custom: [Named & { initial: unknown; shape?: unknown }, unknown]
 }
 

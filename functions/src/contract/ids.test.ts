@@ -5,6 +5,7 @@ import { ownProfile, testProfile } from '../../../tests/support/test-profile.ts'
 import { line } from './entry-id.ts'
 import { newId, withIds, withoutIds } from './ids.ts'
 import { profileFrom } from './profile-words.ts'
+import { forStrangers } from './public-profile.ts'
 
 const job = (id: string, title: string, ...lines: string[]) => ({
   id,
@@ -32,7 +33,7 @@ it('the id of an entry that was stored without one stays when entries get a furt
 })
 
 it('without ids there are the words alone', () => {
-  expect(withoutIds(ownProfile)).toEqual(testProfile)
+  expect(forStrangers(ownProfile)).toEqual(testProfile)
 })
 
 it('a line may be sent as its text, and what is wrong with it is said at its place', () => {

@@ -37,11 +37,15 @@ export const limits = {
   entryBy: 200,
   sectionsBytes: 256 * 1024,
   languages: 10,
+  /** Languages that the site is in besides its first one. */
+  furtherLanguages: 4,
+  /** The translations of a profile or an entry as JSON; beside its texts at their limits they fit a document's 1 MiB. */
+  translationsBytes: 384 * 1024,
   links: 8,
   /** A profile as JSON, with all of its texts at their limits. */
   profileBytes: 512 * 1024,
-  /** A form with a story: above the story's own limit, so that a too long one is reported at its field. */
-  storyBytes: 128 * 1024,
+  /** A field of an entry's form: above the limits of a story and of translations, so that one that is too long is reported at its field. */
+  entryFieldBytes: 512 * 1024,
   /** A résumé's projects, and its versions besides the public one. */
   resumeProjects: 12,
   versions: 4,

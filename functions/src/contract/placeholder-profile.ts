@@ -4,15 +4,15 @@
  */
 import { emptySchool } from './career.ts'
 import { emptyOf } from './fields.ts'
-import { withoutIds } from './ids.ts'
 import type { Profile, PublicProfile } from './profile.ts'
 import { profileFields } from './profile-fields.ts'
 import { profileFrom } from './profile-words.ts'
+import { forStrangers } from './public-profile.ts'
 
 const name = 'Your name'
 
 /** Without any word. */
-export const emptyContent: PublicProfile = withoutIds(emptyOf(profileFields))
+export const emptyContent: PublicProfile = forStrangers(emptyOf(profileFields))
 
 export const placeholderContent = {
   ...emptyContent,

@@ -13,11 +13,13 @@ import {
   rows,
   text,
 } from './field.ts'
+import { formerLanguages, furtherLanguages } from './further-languages.ts'
 import { languages, parseLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import { parseEmail } from './parse-text.ts'
 import { links } from './profile-links.ts'
 import { sections } from './sections.ts'
+import { translations } from './translations-field.ts'
 
 const basics = {
   /** A BCP 47 tag. */
@@ -30,6 +32,7 @@ const basics = {
     parse: parseLanguage,
     hint: 'Your texts are in it, and so is what the site says beside them: headings, dates, buttons, mail.',
   }),
+  furtherLanguages,
   name: text({
     label: 'Name',
     translated: 'name',
@@ -107,7 +110,8 @@ const availability = {
     input: 'code',
     half: true,
     optional: true,
-    suggestions: timeZones,
+    // Newer than some of the browsers that the forms support.
+    suggestions: () => ('supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []),
   }),
   'brief.mode': choices({
     label: 'Work mode',
@@ -238,9 +242,6 @@ export const profileFields = {
   ...contact,
   ...links,
   ...words,
-}
-
-/** Newer than some of the browsers that the forms support. */
-function timeZones(): readonly string[] {
-  return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
+  translations,
+  formerLanguages,
 }

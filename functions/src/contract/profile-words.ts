@@ -14,6 +14,9 @@ export function profileFrom(
     highlights: linesOf(entry.highlights),
   })
   const profile: Profile = {
+    translations: {},
+    furtherLanguages: [],
+    formerLanguages: [],
     ...words,
     brief: { ...brief, languages: linesOf(brief.languages) },
     experience: experience.map(withLines),
@@ -28,8 +31,14 @@ export function profileFrom(
   return withIds(profile, ...ids)
 }
 
-/** The profile's words, in which entries keep their ids, but lines are their texts. */
-export function wordsOf({ brief, ...profile }: Profile): PublicProfile {
+/** The profile's words in its first language, in which entries keep their ids, but lines are their texts. */
+export function wordsOf({
+  brief,
+  translations: _,
+  furtherLanguages: __,
+  formerLanguages: ___,
+  ...profile
+}: Profile): PublicProfile {
   const textsOf = (lines: Line[]) => lines.map(({ text }) => text)
   const withTexts = <Entry extends { highlights: Line[] }>(entry: Entry) => ({
     ...entry,

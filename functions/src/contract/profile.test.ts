@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { emptySchool } from './career.ts'
 import { check } from './check.ts'
-import { withoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { emptyContent } from './placeholder-profile.ts'
 import { type Job, type PublicProfile, profileSchema, type School } from './profile.ts'
+import { forStrangers } from './public-profile.ts'
 import type { SectionEntry } from './sections.ts'
 import { emptyEntry } from './sections.ts'
 
@@ -33,7 +33,7 @@ function faultsOf(change: object): Record<string, string> {
 function taken(change: object = {}): PublicProfile {
   const result = check(profileSchema, { ...minimal, ...change })
   if ('faults' in result) throw new Error(JSON.stringify(result.faults))
-  return withoutIds(result.data)
+  return forStrangers(result.data)
 }
 
 it('a profile needs no more than who its owner is, one school and an e-mail address', () => {

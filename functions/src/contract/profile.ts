@@ -7,9 +7,15 @@ import { schemaOf } from './schema-of.ts'
 /** Everything that the site says about its owner, stored as one document. */
 export const profileSchema = schemaOf(profileFields, 'Send a profile').superRefine(
   (profile, context) => {
-    for (const path of placeholdersIn(profile)) {
+    const { translations: _, ...words } = Object(profile) as Partial<Profile>
+    for (const path of placeholdersIn(words)) {
       const message = 'Replace this example text with your own'
       context.addIssue({ code: 'custom', message, path, params: { code: 'placeholder' } })
+    }
+    const { language, furtherLanguages: further } = words
+    if (Array.isArray(further) && further.some((one) => one === language)) {
+      const message = 'The site is in this language already'
+      context.addIssue({ code: 'custom', message, path: ['furtherLanguages'] })
     }
   },
   // Checked even when other fields are invalid.
@@ -17,8 +23,10 @@ export const profileSchema = schemaOf(profileFields, 'Send a profile').superRefi
 )
 
 export type Profile = ContentOf<typeof profileFields>
-/** As strangers get it: without ids, and lines as their texts. */
-export type PublicProfile = WithoutIds<Profile>
+/** The owner's alone: which languages there are, strangers see by what is published in them. */
+type Kept = 'translations' | 'furtherLanguages' | 'formerLanguages'
+/** As strangers get it: without ids, lines as their texts, in one language. */
+export type PublicProfile = WithoutIds<Omit<Profile, Kept>>
 
 export type Job = PublicProfile['experience'][number]
 export type Brief = PublicProfile['brief']

@@ -17,6 +17,7 @@ import type { WithoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseList, parseText, type Refuse } from './parse-text.ts'
 import { parseOldSlugs, parseSlug } from './slug.ts'
+import { translations } from './translations-field.ts'
 
 function parseTechnologies(value: unknown, refuse: Refuse): string[] {
   const refused = (message: string) => refuse(message, 'bad_technologies')
@@ -178,6 +179,7 @@ const projectFields = {
     initial: [] as string[],
     parse: parseOldSlugs,
   }),
+  translations,
 } satisfies FieldsOn<Place>
 
 type ProjectFields = ContentOf<typeof projectFields>
@@ -186,7 +188,7 @@ type ProjectFields = ContentOf<typeof projectFields>
  * `photo` is relative to the site's address, '' when there is none; its width and height are in px, its hue in
  * degrees, null when unknown.
  */
-export interface Project extends WithoutIds<ProjectFields>, Stored {
+export interface Project extends WithoutIds<Omit<ProjectFields, 'translations'>>, Stored {
   photo: string
   photoWidth: number
   photoHeight: number
@@ -204,7 +206,7 @@ const added = {
 } as const satisfies Record<Exclude<keyof Project, keyof typeof projectFields>, Place>
 
 type Places = {
-  [Name in keyof typeof projectFields]: (typeof projectFields)[Name]['on']
+  [Name in Exclude<keyof typeof projectFields, 'translations'>]: (typeof projectFields)[Name]['on']
 } & typeof added
 const declaredPlaces = Object.entries(projectFields).map(([name, { on }]) => [name, on])
 const places = { ...added, ...Object.fromEntries(declaredPlaces) } as Places
@@ -239,7 +241,6 @@ export const projects = collectionOf({
   newestFirst: true,
   details: namesOn('page'),
   slugs: { field: 'slug', old: 'oldSlugs' },
-  fieldBytes: limits.storyBytes,
 })
 
 export const { schema: projectSchema } = projects

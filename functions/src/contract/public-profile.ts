@@ -5,7 +5,18 @@ import { profileFields } from './profile-fields.ts'
 
 /** The profile without ids, hidden fields and, after its day `until`, the brief. */
 export function publicProfile(profile: Profile | PublicProfile, today: string): PublicProfile {
-  return withoutIds(visibleProfile(profile, today)) as PublicProfile
+  return forStrangers(visibleProfile(profile, today))
+}
+
+/** Without ids, in one language. */
+export function forStrangers(profile: Profile | PublicProfile): PublicProfile {
+  const {
+    translations: _,
+    furtherLanguages: __,
+    formerLanguages: ___,
+    ...words
+  } = profile as Profile
+  return withoutIds(words)
 }
 
 /** The profile without hidden fields and, after its day `until`, without the brief. */

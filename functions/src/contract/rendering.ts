@@ -27,8 +27,8 @@ export interface SiteData extends PublicEntries {
 }
 
 /** The public data with the words of a further language, where there are any. */
-interface TranslatedSite extends PublicEntries {
-  /** A BCP 47 tag. */
+export interface TranslatedSite extends PublicEntries {
+  /** A BCP 47 tag, which its profile names as its own language too. */
   language: string
   stored: StoredProfile<PublicProfile>
   /** The texts that stand in the first language, each once; of a list that is one text, its parts. */

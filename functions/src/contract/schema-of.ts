@@ -10,6 +10,7 @@ import { limits } from './limits.ts'
 import { parseList, parseText } from './parse-text.ts'
 import { getProperty } from './property-paths.ts'
 import { parsed, rawInput, refuse, refuseAll } from './text.ts'
+import { faultsOfTranslations } from './translation-rules.ts'
 
 type Shape<All extends Fields> = {
   [Name in keyof ContentOf<All>]: z.ZodType<ContentOf<All>[Name]>
@@ -17,10 +18,9 @@ type Shape<All extends Fields> = {
 
 /** The rules of these fields; `message` refuses what is no object. Images with a file of their own are left out. */
 export function schemaOf<All extends Fields>(fields: All, message: string) {
-  return withRules(
-    z.object(schemasOf(fields, schemaOfField), message),
-    fields,
-  ) as unknown as z.ZodObject<Shape<All>>
+  const object = withRules(z.object(schemasOf(fields, schemaOfField), message), fields)
+  const schema = 'translations' in fields ? withTranslationRules(object, fields) : object
+  return schema as unknown as z.ZodObject<Shape<All>>
 }
 
 /** For what was stored under earlier rules: of these fields the types alone. What is missing is as in an empty form. */
@@ -96,6 +96,7 @@ function looseSchemaOfField(field: Field): z.ZodType {
       return z.array(z.object(shape)).default([])
     }
     case 'custom':
+      if (field.shape === 'parsed') return parsed(field.parse)
       return schemaLike(field.shape ?? field.initial)
     default:
       return typed(field)
@@ -176,6 +177,15 @@ function galleryOf({ folder }: FieldOf<'gallery'>) {
     const result = images.safeParse(list)
     if (result.success) return result.data
     return refuseAll(context, result.error)
+  })
+}
+
+/** Each translation has the rule of its field; those of an entry that is gone are left alone. */
+function withTranslationRules(object: z.ZodObject, fields: Fields): z.ZodObject {
+  return object.superRefine((content, context) => {
+    for (const { path, message } of faultsOfTranslations(fields, content)) {
+      context.addIssue({ code: 'custom', message, path: ['translations', ...path] })
+    }
   })
 }
 

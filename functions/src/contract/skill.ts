@@ -2,6 +2,7 @@ import { categories, type SkillType } from './categories.ts'
 import { collectionOf, type Stored, status, type Trashable } from './collection.ts'
 import { address, type ContentOf, check, choice, type FieldsOn, image, text } from './field.ts'
 import { limits } from './limits.ts'
+import { translations } from './translations-field.ts'
 
 const skillFields = {
   name: text({
@@ -26,12 +27,13 @@ const skillFields = {
   dark: image({ label: 'Dark Theme Image', on: 'tile', file: { path: 'image.dark' } }),
   light: image({ label: 'Light Theme Image', on: 'tile', file: { path: 'image.light' } }),
   status,
+  translations,
 } satisfies FieldsOn<'tile' | 'neither'>
 
 type SkillFields = ContentOf<typeof skillFields>
 
 /** Image paths are relative to the site's address, '' when there is none. */
-export interface Skill extends SkillFields, Stored {
+export interface Skill extends Omit<SkillFields, 'translations'>, Stored {
   image: { dark: string; light: string }
 }
 
@@ -53,7 +55,7 @@ export function toSummary(skill: Skill): SkillSummary {
   return { ...(Object.fromEntries(shown) as TileFields), image: skill.image }
 }
 
-export type OwnedSkill = Skill & Trashable
+export type OwnedSkill = Skill & SkillFields & Trashable
 
 export const skills = collectionOf({
   name: 'skills',

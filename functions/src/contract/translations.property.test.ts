@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { it } from 'vitest'
 import { list, rows, text } from './field.ts'
+import { presentTranslations } from './translation-rules.ts'
 import {
   marksOf,
-  presentTranslations,
   type Translations,
   textsIn,
   translationOf,

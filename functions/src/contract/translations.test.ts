@@ -6,15 +6,8 @@ import { profileFields } from './profile-fields.ts'
 import { profileFrom } from './profile-words.ts'
 import { projects } from './project.ts'
 import { skills } from './skill.ts'
-import {
-  marksOf,
-  parseTranslation,
-  presentTranslations,
-  type Translations,
-  textsIn,
-  translate,
-  withTranslation,
-} from './translations.ts'
+import { parseTranslation, presentTranslations } from './translation-rules.ts'
+import { marksOf, type Translations, textsIn, translate, withTranslation } from './translations.ts'
 
 const job = 'abcdefghij'
 const line = 'bcdefghijk'

@@ -1,7 +1,5 @@
 import type { Field, FieldOf, Fields } from './field.ts'
 import type { Line } from './ids.ts'
-import { limits } from './limits.ts'
-import { attempt, type Parse, parseText } from './parse-text.ts'
 import { getProperty, setProperty } from './property-paths.ts'
 
 /*
@@ -56,6 +54,11 @@ export function translate<Content extends object>(
   return { content: translated, untranslated }
 }
 
+/** The text as it is shown: a list that is one text, in its parts. */
+export function partsOf({ field, text }: Translatable): string[] {
+  return 'part' in field && !field.entries ? text.split('\n') : [text]
+}
+
 /** The paths of the words that `language` lacks, and of those whose original has changed since. */
 export function marksOf(
   fields: Fields,
@@ -96,48 +99,6 @@ export function withTranslation(
   const { [language]: __, ...others } = translations
   if (text !== '') texts[path] = { text, of }
   return Object.keys(texts).length > 0 ? { ...others, [language]: texts } : others
-}
-
-/**
- * The rule of a text in a further language: that of its field, but '' is never refused. It is given as it is stored, so
- * that `text` and `of` are compared with what is.
- */
-export function parseTranslation(field: Field): Parse<string> {
-  const parse = ruleOf(field)
-  return (value, refuse) =>
-    typeof value === 'string' && value.trim() === '' ? '' : parse(value, refuse)
-}
-
-/**
- * The translations of content that is to be stored: without those whose entry or field is gone, of which there were
- * `gone`. Each is taken as `parseTranslation` gives it.
- */
-export function presentTranslations(
-  fields: Fields,
-  content: object,
-): { translations: Translations; gone: number } {
-  const { translations = {} } = content as { translations?: Translations }
-  const rules = new Map(
-    textsIn(fields, content).map(({ path, field }) => [path, parseTranslation(field)]),
-  )
-  let present: Translations = {}
-  let gone = 0
-  for (const [language, texts] of Object.entries(translations)) {
-    for (const [path, { text, of }] of Object.entries(texts)) {
-      const rule = rules.get(path)
-      if (rule) {
-        const clean = { text: cleanText(rule, text), of: cleanText(rule, of) }
-        present = withTranslation(present, language, path, clean)
-      } else if (text !== '') gone += 1
-    }
-  }
-  return { translations: present, gone }
-}
-
-/** An original that came to be refused is kept as it was. */
-function cleanText(rule: Parse<string>, text: string): string {
-  const result = attempt(rule, text)
-  return 'value' in result ? result.value : text
 }
 
 /** Apart from what storing changes of a text. */
@@ -198,47 +159,4 @@ function mapValue(field: Worded & Field, value: unknown, path: string, change: C
       return changed === text ? value : changed.split('\n')
     }
   }
-}
-
-function ruleOf(field: Field): Parse<string> {
-  switch (field.kind) {
-    case 'text':
-    case 'lines':
-      return field.parse
-    case 'gallery':
-      return parseText('a description of the image', limits.alternative)
-    case 'commas':
-    case 'rows':
-    case 'paragraphs':
-      return field.entries ? partRule(field) : partsRule(field)
-    default:
-      throw new Error(`A ${field.kind} has no words`)
-  }
-}
-
-type Parts = FieldOf<'commas' | 'rows' | 'paragraphs'>
-
-function partRule({ part: { what, max, clean } }: Parts): Parse<string> {
-  const parse = parseText(what, max)
-  return (value, refuse) => {
-    const text = parse(value, refuse)
-    return clean ? clean(text) : text
-  }
-}
-
-function partsRule(field: Parts): Parse<string> {
-  const parse = parseTranslationOfPart(field)
-  return (value, refuse) => {
-    const parts = String(value)
-      .split('\n')
-      .map((part) => parse(part, refuse))
-    const distinct = [...new Set(parts)].filter((part) => part !== '')
-    if (distinct.length <= field.max) return distinct.join('\n')
-    return refuse(field.messages?.count ?? `Enter at most ${field.max} ${field.items}`)
-  }
-}
-
-function parseTranslationOfPart(field: Parts): Parse<string> {
-  const parse = partRule(field)
-  return (part, refuse) => (String(part).trim() === '' ? '' : parse(part, refuse))
 }

@@ -11,6 +11,7 @@ import {
 import { imagesOf, joinImages } from '../contract/collection-images.ts'
 import { limits } from '../contract/limits.ts'
 import { readAtHeader } from '../contract/read-at.ts'
+import { presentTranslations, toldOfGone } from '../contract/translation-rules.ts'
 import { HttpError } from '../errors.ts'
 import { jsonBytes, jsonResponse, sharedJson } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
@@ -18,6 +19,7 @@ import { createCollection, type Entry, isExpired } from '../store/collection.ts'
 import { type EncodedImage, encodeImage } from '../store/images/encode-image.ts'
 import { findListed } from '../store/images/gallery.ts'
 import { storeImages } from '../store/images/images.ts'
+import { furtherLanguage } from '../store/languages.ts'
 import { cached } from '../store/list-cache.ts'
 import { listCards, listPublic, toPublic } from '../store/listing.ts'
 import { purgeNow } from '../store/trash.ts'
@@ -42,10 +44,11 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
       const entries = await collection.list(group)
       return jsonResponse(entries.filter((entry) => !isExpired(entry)).map(toOwned))
     }
+    const language = await furtherLanguage(input.language as string | undefined)
     const load = () =>
-      input.details ? listPublic(collection, group) : listCards(contract, collection, group)
+      (input.details ? listPublic : listCards)(contract, collection, group, language)
     if (await isOwnerSignedIn(request)) return jsonResponse(await load())
-    const key = `${name}-${group ?? ''}${input.details ? '-details' : ''}`
+    const key = [name, group, language, input.details].join('-')
     const { value, readAt } = await cached(key, async () => jsonBytes(await load()))
     return sharedJson(value, { [readAtHeader]: new Date(readAt).toISOString() })
   }
@@ -54,9 +57,11 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     const listed = await findListed(contract, fields)
     const images = await encode(files)
     await storeImages(Object.values(images))
-    const content = joinImages(contract, { ...fields, ...listed }, images)
+    const sent = { ...fields, ...listed }
+    const { translations, gone } = presentTranslations(contract.fields, sent)
+    const content = joinImages(contract, { ...sent, translations }, images)
     const { entry, created } = await collection.add(content)
-    const message = `${title} added successfully`
+    const message = toldOfGone(`${title} added successfully`, gone)
     return jsonResponse({ message, [noun]: toPublic(entry) }, created ? 201 : 200)
   }
 
@@ -70,15 +75,17 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
       ...Object.fromEntries(Object.keys(schema.shape).map((key) => [key, fields[key]])),
       ...listed,
     }
+    const { translations, gone } = presentTranslations(contract.fields, content, stored.content)
     const expectedUpdatedAt = fields.updatedAt as number | undefined
     await storeImages(Object.values(sent))
     const shown = { ...Object.fromEntries(kept), ...sent }
     const entry = await collection.update(
       stored,
-      joinImages(contract, content, shown),
+      joinImages(contract, { ...content, translations }, shown),
       expectedUpdatedAt,
     )
-    return jsonResponse({ message: `${title} saved`, [noun]: toPublic(entry) })
+    const message = toldOfGone(`${title} saved`, gone)
+    return jsonResponse({ message, [noun]: toPublic(entry) })
   }
 
   async function encode(files: Map<string, Uint8Array>): Promise<Record<string, EncodedImage>> {
@@ -121,10 +128,9 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   }
 
   const fileLimit = limits.imageBytes
-  const { fieldBytes } = contract
   // The form's fields and files, their removal flags, the id and the optimistic lock.
   const parts = Object.keys(schema.shape).length + 2 * imageFields.length + 2
-  const more = { ...(fieldBytes && { fieldBytes }), parts: Math.max(parts, minParts) }
+  const more = { fieldBytes: limits.entryFieldBytes, parts: Math.max(parts, minParts) }
   const call = `/api/${noun}`
   return [
     post(`${call}/get${name}`, { ownerFor: 'all' }, json(listSchema(contract)), list),

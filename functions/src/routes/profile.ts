@@ -1,30 +1,33 @@
 import type { z } from 'zod'
 import { isOwnerSignedIn } from '../auth/session.ts'
-import { withoutIds } from '../contract/ids.ts'
+import { languageSchema } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
 import { placeholderProfile } from '../contract/placeholder-profile.ts'
 import type { OwnedProfile, Profile, PublishedProfile } from '../contract/profile.ts'
 import { profileUpdateSchema } from '../contract/profile-form.ts'
 import { imageFields, imagesOf, mapImages } from '../contract/profile-images.ts'
+import { forStrangers } from '../contract/public-profile.ts'
+import { toldOfGone } from '../contract/translation-rules.ts'
 import { changedError, HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
-import { type Call, noBody, post, type Route, type Upload, upload } from '../http/route.ts'
+import { type Call, json, noBody, post, type Route, type Upload, upload } from '../http/route.ts'
 import { type EncodedImage, encodeImage } from '../store/images/encode-image.ts'
 import { storeImages, touchImage } from '../store/images/images.ts'
+import { furtherLanguage, inLanguage } from '../store/languages.ts'
 import { cached } from '../store/list-cache.ts'
 import { readProfile, readVisibleProfile, writeProfile } from '../store/profile.ts'
 import { readPublication } from '../store/publication.ts'
 import { thenPublish } from './publication.ts'
 
 const form = upload(profileUpdateSchema, imageFields, limits.imageBytes, {
-  fieldBytes: limits.profileBytes,
+  fieldBytes: limits.profileBytes + limits.translationsBytes,
   // The profile and the optimistic lock.
   parts: imageFields.length + 2,
 })
 
 export const profileRoutes: Route[] = [
   post('/api/profile/getprofile', 'owner', noBody, getProfile),
-  post('/api/profile/getpublicprofile', 'anyone', noBody, getPublicProfile),
+  post('/api/profile/getpublicprofile', 'anyone', json(languageSchema), getPublicProfile),
   post('/api/profile/updateprofile', 'owner', form, thenPublish(updateProfile)),
 ]
 
@@ -34,22 +37,20 @@ async function getProfile(): Promise<Response> {
 }
 
 /** For programs that publish the page, which has it built in, and for the owner's name in the owner's area. */
-async function getPublicProfile({ request }: Call<unknown>): Promise<Response> {
-  if (await isOwnerSignedIn(request)) return jsonResponse(await readPublished())
-  return jsonResponse(await profileForVisitors())
+async function getPublicProfile({ request, input }: Call<z.infer<typeof languageSchema>>) {
+  const language = await furtherLanguage(input.language)
+  const read = () => readPublished(language)
+  if (await isOwnerSignedIn(request)) return jsonResponse(await read())
+  return jsonResponse((await cached(`profile-${language ?? ''}`, read)).value)
 }
 
-async function profileForVisitors(): Promise<PublishedProfile> {
-  return (await cached('profile', readPublished)).value
-}
-
-async function readPublished(): Promise<PublishedProfile> {
+async function readPublished(language: string | undefined): Promise<PublishedProfile> {
   const [{ profile, updatedAt }, { changedAt }] = await Promise.all([
     readVisibleProfile(),
     readPublication(),
   ])
   return {
-    profile: profile && withoutIds(profile),
+    profile: profile && forStrangers(inLanguage(profile, language).profile),
     updatedAt,
     changedAt: changedAt?.toISOString() ?? null,
   }
@@ -61,9 +62,9 @@ async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdate
   const images = await encode(fields.profile, files)
   await storeImages([...images.values()])
   const profile = mapImages(fields.profile, (image) => images.get(image)?.path ?? image)
-  const { stored, isStale } = await writeProfile(profile, fields.updatedAt)
+  const { stored, isStale, gone } = await writeProfile(profile, fields.updatedAt)
   if (isStale) return jsonResponse({ ...changedError().body, ...stored }, 409)
-  return jsonResponse({ message: 'Profile saved', ...stored })
+  return jsonResponse({ message: toldOfGone('Profile saved', gone), ...stored })
 }
 
 /** Missing or meanwhile removed images are reported at their fields. */

@@ -15,7 +15,7 @@ import {
   readPublication,
   writeTimeZone,
 } from '../store/publication.ts'
-import { readSite } from '../store/site.ts'
+import { readSite, readTranslated } from '../store/site.ts'
 import { enqueue } from '../work/queue.ts'
 
 /** ms after which a change that no task has picked up counts as not live. */
@@ -47,8 +47,14 @@ const notAllowed = {
 
 export const publicationRoutes: Route[] = [
   post('/api/publication/getpublication', 'owner', json(getPublicationSchema), getPublication),
+  post('/api/publication/gettranslations', 'anyone', noBody, getTranslations),
   post('/api/publication/publish', 'owner', noBody, publish),
 ]
+
+/** For programs that publish the page: everything public in the further languages. */
+async function getTranslations(): Promise<Response> {
+  return jsonResponse(await readTranslated())
+}
 
 async function getPublication({ input }: Call<z.infer<typeof getPublicationSchema>>) {
   const record = await readPublication()

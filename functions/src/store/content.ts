@@ -18,12 +18,16 @@ export function readContent(
   const fields: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(contract.fields)) {
     if ('file' in field) continue
+    const schema = contract.schema.shape[name]
+    // Of what has parts, each is looked at.
+    const isShape = field.kind === 'custom' && field.shape === 'parsed'
+    const hasParts = field.kind === 'gallery' || isShape
     // The default, for a field added after the document was written.
-    const value = data[name] ?? contract.schema.shape[name]?.safeParse(undefined).data
-    const images =
-      field.kind === 'gallery' ? contract.schema.shape[name]?.safeParse(value) : undefined
-    if (images ? !images.success : !isLike(value, field)) return null
-    fields[name] = images ? withIds(images.data) : value
+    const missing = isShape ? field.initial : schema?.safeParse(undefined).data
+    const value = data[name] ?? missing
+    const whole = hasParts ? schema?.safeParse(value) : undefined
+    if (whole ? !whole.success : !isLike(value, field)) return null
+    fields[name] = field.kind === 'gallery' ? withIds(whole?.data) : (whole?.data ?? value)
   }
   // The value ends up in a style attribute.
   for (const { focus } of Object.values(contract.images)) {

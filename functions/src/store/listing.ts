@@ -1,29 +1,53 @@
 import type { CollectionContract } from '../contract/collection.ts'
 import { withoutIds } from '../contract/ids.ts'
+import { type Translatable, translate } from '../contract/translations.ts'
 import type { Collection, Entry, Written } from './collection.ts'
 
-export async function listPublic(collection: Collection, group?: string) {
-  const entries = await collection.list(group)
-  return entries.filter(isVisible).map((entry) => withoutIds(toPublic(entry)))
+/** The published entries as strangers get them, in this further language or in the first one. */
+export async function listPublic(
+  contract: CollectionContract,
+  collection: Collection,
+  group?: string,
+  language?: string,
+) {
+  const entries = await listVisible(collection, group)
+  return entries.map((entry) => forStrangers(contract, entry, language).entry)
 }
 
 /** The published entries without the contract's `details`. */
 export async function listCards(
-  { details = [] }: CollectionContract,
+  contract: CollectionContract,
   collection: Collection,
   group?: string,
+  language?: string,
 ) {
-  const entries = await listPublic(collection, group)
+  const { details = [] } = contract
+  const entries = await listPublic(contract, collection, group, language)
   return entries.map((entry) =>
     Object.fromEntries(Object.entries(entry).filter(([field]) => !details.includes(field))),
   )
+}
+
+export async function listVisible(collection: Collection, group?: string): Promise<Entry[]> {
+  const entries = await collection.list(group)
+  return entries.filter(isVisible)
+}
+
+/** An entry without ids and in one language; `untranslated`: the texts that are not in `language`. */
+export function forStrangers(
+  { fields }: CollectionContract,
+  { content: own, ...entry }: Entry,
+  language = '',
+): { entry: object; untranslated: Translatable[] } {
+  const { content, untranslated } = translate(fields, own, language)
+  return { entry: withoutIds(toPublic({ ...entry, content })), untranslated }
 }
 
 function isVisible({ content, deletedAt }: Entry): boolean {
   return content.status === 'published' && deletedAt === null
 }
 
-/** Safe to expose: the content holds only fields that the contract names. */
+/** For the owner: the content holds only fields that the contract names. */
 export function toPublic({ id, content, createdAt, updatedAt }: Written) {
   return {
     _id: id,

@@ -1,26 +1,39 @@
-import { readEntries } from '../contract/collections.ts'
-import { withoutIds } from '../contract/ids.ts'
+import type { CollectionContract } from '../contract/collection.ts'
+import { collections, readEntries } from '../contract/collections.ts'
+import { forStrangers as profileForStrangers } from '../contract/public-profile.ts'
+import type { TranslatedSite } from '../contract/rendering.ts'
 import type { StoredResume } from '../contract/resume.ts'
-import { createCollection } from './collection.ts'
-import { listPublic } from './listing.ts'
+import { partsOf, type Translatable } from '../contract/translations.ts'
+import { createCollection, type Entry } from './collection.ts'
+import { inLanguage } from './languages.ts'
+import { forStrangers, listVisible } from './listing.ts'
 import { readVisibleProfile } from './profile.ts'
 import { readResume } from './resume.ts'
 import { byPlace } from './resume-choices.ts'
 
 type OwnSite = Awaited<ReturnType<typeof readOwnSite>>
+type Words = Awaited<ReturnType<typeof readWords>>
+/** By the collection's name. */
+type Lists = Map<string, Entry[]>
 
-/** Everything public as stored now, with the ids of its entries. */
+/** Everything public as stored now, with the ids of the profile's entries and its translations. */
 export async function readOwnSite() {
-  const [entries, words] = await Promise.all([
-    readEntries((contract) => listPublic(createCollection(contract))),
-    readWords(),
-  ])
+  const [entries, words] = await Promise.all([readLists().then(entriesOf), readWords()])
   return { ...entries, ...words }
 }
 
 /** Everything public, as stored now. */
 export async function readSite() {
-  return publicSite(await readOwnSite())
+  const [lists, words] = await Promise.all([readLists(), readWords()])
+  const site = publicSite({ ...(await entriesOf(lists)), ...words })
+  const translated = await translatedSites(lists, words)
+  return { ...site, ...(translated.length > 0 && { translated }) }
+}
+
+/** Everything public in the further languages, in the owner's order. */
+export async function readTranslated(): Promise<TranslatedSite[]> {
+  const [lists, words] = await Promise.all([readLists(), readWords()])
+  return translatedSites(lists, words)
 }
 
 /** The profile and the résumé's choices from it. */
@@ -34,5 +47,44 @@ export function publicSite<Site extends Pick<OwnSite, 'stored' | 'resume'>>(site
   const { profile, updatedAt } = site.stored
   const { resume } = site.resume
   const chosen: StoredResume = { ...site.resume, resume: resume && byPlace(resume, profile) }
-  return { ...site, stored: { profile: profile && withoutIds(profile), updatedAt }, resume: chosen }
+  const stored = { profile: profile && profileForStrangers(profile), updatedAt }
+  return { ...site, stored, resume: chosen }
+}
+
+async function readLists(): Promise<Lists> {
+  const lists = collections.map(async (contract) => {
+    return [contract.name, await listVisible(createCollection(contract))] as const
+  })
+  return new Map(await Promise.all(lists))
+}
+
+function entriesOf(
+  lists: Lists,
+  language?: string,
+  found: (untranslated: Translatable[]) => void = () => {},
+) {
+  return readEntries(async (contract: CollectionContract) =>
+    (lists.get(contract.name) ?? []).map((one) => {
+      const { entry, untranslated } = forStrangers(contract, one, language)
+      found(untranslated)
+      return entry
+    }),
+  )
+}
+
+async function translatedSites(lists: Lists, { stored }: Words): Promise<TranslatedSite[]> {
+  const { profile, updatedAt } = stored
+  if (!profile) return []
+  const sites = profile.furtherLanguages.map(async (language): Promise<TranslatedSite> => {
+    const whole = inLanguage(profile, language)
+    const texts = [...whole.untranslated]
+    const entries = await entriesOf(lists, language, (more) => texts.push(...more))
+    return {
+      language,
+      ...entries,
+      stored: { profile: profileForStrangers(whole.profile), updatedAt },
+      untranslated: [...new Set(texts.flatMap(partsOf))],
+    }
+  })
+  return Promise.all(sites)
 }

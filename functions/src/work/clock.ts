@@ -1,6 +1,7 @@
 import { canPublish } from '../config.ts'
 import { collections } from '../contract/collections.ts'
 import { describeError, log } from '../log.ts'
+import { dropFormerLanguages } from '../store/former-languages.ts'
 import { removeUnshownImages } from '../store/images/unshown-images.ts'
 import { findWaiting } from '../store/messages.ts'
 import { emptyTrash } from '../store/trash.ts'
@@ -17,6 +18,7 @@ export async function runClock(now = Date.now()): Promise<void> {
     mail: async () =>
       enqueueAll((await findWaiting(now)).map((id) => ({ kind: 'mail', id }) as const)),
     trash: () => emptyTrash(collections, now),
+    languages: () => dropFormerLanguages(collections, now),
     images: () => removeUnshownImages(now),
   }
   const failed: string[] = []

@@ -1,5 +1,6 @@
 import { check } from '../../../functions/src/contract/check.ts'
-import { withIds, withoutIds } from '../../../functions/src/contract/ids.ts'
+import { formerAfter } from '../../../functions/src/contract/further-languages.ts'
+import { withIds } from '../../../functions/src/contract/ids.ts'
 import type {
   DeletedMessage,
   Inbox,
@@ -8,9 +9,11 @@ import type {
 } from '../../../functions/src/contract/message.ts'
 import { placeholderProfile } from '../../../functions/src/contract/placeholder-profile.ts'
 import type { StoredProfile } from '../../../functions/src/contract/profile.ts'
+import { profileFields } from '../../../functions/src/contract/profile-fields.ts'
 import { profileUpdateSchema } from '../../../functions/src/contract/profile-form.ts'
 import { mapImages } from '../../../functions/src/contract/profile-images.ts'
 import { type OwnedProject, projects } from '../../../functions/src/contract/project.ts'
+import { forStrangers } from '../../../functions/src/contract/public-profile.ts'
 import type { Publication } from '../../../functions/src/contract/publication.ts'
 import {
   type ResumeChoices,
@@ -19,6 +22,10 @@ import {
 } from '../../../functions/src/contract/resume.ts'
 import { signInSchema, tokenSchema } from '../../../functions/src/contract/sign-in.ts'
 import { type OwnedSkill, skills } from '../../../functions/src/contract/skill.ts'
+import {
+  presentTranslations,
+  toldOfGone,
+} from '../../../functions/src/contract/translation-rules.ts'
 import { type Visits, visitsUpdateSchema } from '../../../functions/src/contract/visits.ts'
 import {
   type Body,
@@ -123,17 +130,25 @@ export class Api {
       }),
     'auth/logout': () => ({ message: 'Signed out' }),
     'profile/getprofile': () => ({ ...this.profile, template: placeholderProfile }),
-    'profile/getpublicprofile': () => ({ ...withoutIds(this.profile), changedAt: null }),
+    'profile/getpublicprofile': () => ({
+      ...this.profile,
+      profile: this.profile.profile && forStrangers(this.profile.profile),
+      changedAt: null,
+    }),
     'profile/updateprofile': (body) =>
       checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: expected }) => {
-        const profile = mapImages(withIds(sent, this.profile.profile), (image, field) => {
+        const { profile: replaced } = this.profile
+        const whole = mapImages(withIds(sent, replaced), (image, field) => {
           const file = body[field]
           return file instanceof File ? `images/profile/${file.name}` : image
         })
+        const { translations, gone } = presentTranslations(profileFields, whole, replaced)
+        const formerLanguages = formerAfter(replaced, whole.furtherLanguages, new Date())
+        const profile = { ...whole, translations, formerLanguages }
         if (isStale(this.profile, this.profile.profile, profile, expected))
           return changedResponse(this.profile)
         this.profile = { profile, updatedAt: nextTimestamp() }
-        return { message: 'Profile saved', ...this.profile }
+        return { message: toldOfGone('Profile saved', gone), ...this.profile }
       }),
     'resume/getresume': () => ({ ...this.resume, choices: this.choices }),
     'resume/updateresume': (body) =>

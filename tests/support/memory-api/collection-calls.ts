@@ -9,6 +9,10 @@ import {
 } from '../../../functions/src/contract/collection.ts'
 import { withoutIds } from '../../../functions/src/contract/ids.ts'
 import {
+  presentTranslations,
+  toldOfGone,
+} from '../../../functions/src/contract/translation-rules.ts'
+import {
   type Answer,
   type Body,
   changedResponse,
@@ -70,13 +74,14 @@ export function collectionCalls(
         const hidden = asked.details ? [] : (contract.details ?? [])
         return entries
           .filter((one) => one.status === 'published' && !one.deletedAt)
-          .map((one) => withoutIds(without(toPublic(one), hidden)))
+          .map((one) => withoutIds(without(toPublic(one), [...hidden, 'translations'])))
       }),
     [`${noun}/add${noun}`]: withFiles((body) =>
       checked(check(schema, body), (fields) => {
         const added = imageFields.flatMap((field) => imageAt(field, body[field]))
-        const sent = { ...withPaths({}, added), ...fields, deletedAt: null }
-        const message = `${title} added successfully`
+        const { translations, gone } = presentTranslations(contract.fields, fields)
+        const sent = { ...withPaths({}, added), ...fields, translations, deletedAt: null }
+        const message = toldOfGone(`${title} added successfully`, gone)
         // A resubmission finds its own entry.
         const there = list.find((one) => isSame(one, { ...one, ...sent }))
         if (there) return { message, [noun]: toPublic(there) }
@@ -99,13 +104,15 @@ export function collectionCalls(
         const changed = imageFields
           .filter((field) => body[field] instanceof File || fields[removalFlag(field)])
           .flatMap((field) => imageAt(field, body[field]))
-        const next = withPaths({ ...item, ...kept }, changed)
+        const { translations, gone } = presentTranslations(contract.fields, kept, item)
+        const next = withPaths({ ...item, ...kept, translations }, changed)
         if (!isSame(item, next)) {
           if (expected !== undefined && Date.parse(String(item.updatedAt)) !== expected)
             return changedResponse()
           Object.assign(item, next, { updatedAt: nextTimestamp() })
         }
-        return { message: `${title} saved`, [noun]: toPublic(item) }
+        const message = toldOfGone(`${title} saved`, gone)
+        return { message, [noun]: toPublic(item) }
       }),
     ),
     [`${noun}/addimage`]: ({ image: file }) => {
