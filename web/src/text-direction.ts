@@ -1,9 +1,9 @@
 export type Direction = 'ltr' | 'rtl'
 
-/** Numerals of Arabic are read from left to right. */
-const rtlLetter = /(?=\p{L})[\p{Script=Hebrew}\p{Script=Arabic}]/u
+/** Or the mark that stands for one. Numerals of Arabic are read from left to right. */
+const rtlLetter = /(?=\p{L})[\p{Script=Hebrew}\p{Script=Arabic}]|\u200f/u
 
-const other = String.raw`(?![\p{Script=Hebrew}\p{Script=Arabic}])`
+const other = String.raw`(?![\p{Script=Hebrew}\p{Script=Arabic}\u200f])`
 /** From a letter of a script that runs from left to right to the last letter, number, + or # before one that does not. */
 const ltrWords = new RegExp(
   String.raw`(${other}\p{L}(?:(?:${other}.)*${other}[\p{L}\p{N}+#])?)`,
@@ -21,7 +21,7 @@ export function hasRtl(text: string): boolean {
  */
 export function directionIn(page: Direction, paragraph: string): Direction {
   if (page === 'rtl') return hasRtl(paragraph) || !/\p{L}/u.test(paragraph) ? 'rtl' : 'ltr'
-  return hasRtl(/\p{L}/u.exec(paragraph)?.[0] ?? '') ? 'rtl' : 'ltr'
+  return hasRtl(/[\p{L}\u200f]/u.exec(paragraph)?.[0] ?? '') ? 'rtl' : 'ltr'
 }
 
 /** The parts of a text whose base direction is from right to left, for programs that are told each one's. */

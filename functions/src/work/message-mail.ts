@@ -35,10 +35,12 @@ export function messageMail(
     id: _id,
     subject: fill(words.subject, { name }),
     replyTo: { name, address },
-    text: `${headerLines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${text}\n`,
+    text: `${headerLines.map(([label, value]) => label + texts.colon + value).join('\n')}\n\n${text}\n`,
     html: page(
       texts,
-      headerLines.map(([label, value]) => `${label}: <bdi>${escapeHtml(value)}</bdi>`).join('<br>'),
+      headerLines
+        .map(([label, value]) => `${label}${texts.colon}<bdi>${escapeHtml(value)}</bdi>`)
+        .join('<br>'),
       escapeHtml(text),
       // Gmail answers its own user where From is To, whatever Reply-To says.
       `<p><a href="${escapeHtml(answer)}">${words.answer}</a></p>`,

@@ -21,7 +21,7 @@ export function blocksOf(resume: Resume, drawable: (text: string) => string): Bl
   const drawn = mapTexts(printedOf(resume), drawable)
   const say = resumeTexts(textsOf(resume.language))
   return [
-    ...head(drawn),
+    ...head(drawn, say),
     ...section(say.summary, [paragraphs(drawn.summary)]),
     ...inOrder(
       drawn,
@@ -76,7 +76,7 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
 }
 
 /** Facts are set apart, since parsers separate them by the space between them. */
-function head({ name, role, brief, ...resume }: Printed): Block[] {
+function head({ name, role, brief, ...resume }: Printed, say: ResumeTexts): Block[] {
   const { email, phone, location, url, links } = resume
   const dial = phoneAddress(phone)
   const contacts: Piece[] = [
@@ -90,7 +90,7 @@ function head({ name, role, brief, ...resume }: Printed): Block[] {
     block('name', [{ text: name, bold: true }]),
     block('role', [{ text: role }]),
     block('line', between(contacts.map((contact) => ({ ...contact, colour: 'muted' })))),
-    block('line', [muted(brief.join(', '))]),
+    block('line', [muted(brief.join(say.comma))]),
   ].filter(hasText)
 }
 
@@ -135,7 +135,7 @@ function section(title: string, entries: Block[][]): Block[] {
 function jobBlocks(job: Resume['jobs'][number], say: ResumeTexts): Block[] {
   const company: Piece = { text: job.company, bold: true, ...linkTo(job.url) }
   return entry([{ text: job.title, bold: true }, company, muted(job.location)], say.period(job), [
-    technologies(job),
+    technologies(job, say),
     ...paragraphs(job.summary),
     ...job.highlights.map(item),
   ])
@@ -146,7 +146,7 @@ function projectBlocks(project: Printed['projects'][number], say: ResumeTexts): 
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
     block('text', [{ text: result, bold: true }]),
-    technologies(project),
+    technologies(project, say),
     item(summary),
     ...highlights.map(item),
   ])
@@ -169,8 +169,11 @@ function entryBlocks(sectionEntry: SectionEntry, say: ResumeTexts): Block[] {
 }
 
 /** Placed above the highlights: below, many parsers would take it for part of the last one. */
-function technologies({ technologies: names }: { technologies: string[] }): Block {
-  return block('line', [muted(names.join(', '))])
+function technologies(
+  { technologies: names }: { technologies: string[] },
+  say: ResumeTexts,
+): Block {
+  return block('line', [muted(names.join(say.comma))])
 }
 
 function paragraphs(text: string): Block[] {
@@ -184,7 +187,7 @@ function item(text: string): Block {
 function skillBlocks({ skills, languages }: Printed, say: ResumeTexts): Block[] {
   const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
   return [...skills, ...spoken].map(({ label, names }) =>
-    block('text', [{ text: `${label}: `, bold: true }, { text: names.join(', ') }]),
+    block('text', [{ text: label + say.colon, bold: true }, { text: names.join(say.comma) }]),
   )
 }
 

@@ -89,7 +89,8 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
   function runs(text: string, base = directionIn('ltr', text)): FontRun[] {
     const near = base === 'rtl' && hasRtl(text) ? fontOf([...text].find(hasRtl) ?? '') : -1
     return visualRuns(text, base).flatMap(({ text: directed, isRtl, at }) => {
-      const split = splitByFont(directed, at, near)
+      // Marks of direction have done their work.
+      const split = splitByFont(directed.replace(invisible, ''), at, near)
       return isRtl
         ? split.flatMap(endsApart).map(inReadingOrder).reverse()
         : split.map(turnNumerals)

@@ -17,8 +17,8 @@ export function resumeAsText(resume: Resume): string {
     role,
     [email, phone, location].filter(Boolean).join(' | '),
     url,
-    ...links.map((link) => `${link.label}: ${link.url}`),
-    resume.brief.join(', '),
+    ...links.map((link) => link.label + say.colon + link.url),
+    resume.brief.join(say.comma),
   ]
   const parts = [
     top.filter(Boolean).join('\n'),
@@ -46,8 +46,10 @@ export function resumeAsText(resume: Resume): string {
     ),
     section(say.skills, [
       [
-        ...resume.skills.map(({ label, names }) => wrap(`${label}: ${names.join(', ')}`)),
-        resume.languages.length > 0 ? wrap(`${say.spoken}: ${resume.languages.join(', ')}`) : '',
+        ...resume.skills.map(({ label, names }) => wrap(label + say.colon + names.join(say.comma))),
+        resume.languages.length > 0
+          ? wrap(say.spoken + say.colon + resume.languages.join(say.comma))
+          : '',
       ]
         .filter(Boolean)
         .join('\n'),
@@ -66,8 +68,8 @@ function sectionIn(language: string) {
 
 function jobText(job: Resume['jobs'][number], say: ResumeTexts): string {
   return [
-    `${job.title}, ${job.company}`,
-    [say.period(job), job.location].filter(Boolean).join(', '),
+    job.title + say.comma + job.company,
+    [say.period(job), job.location].filter(Boolean).join(say.comma),
     wrap(job.summary),
     ...job.highlights.map((highlight) => wrap(highlight, '- ')),
     technologyLine(job.technologies, say),
@@ -77,7 +79,7 @@ function jobText(job: Resume['jobs'][number], say: ResumeTexts): string {
 }
 
 function technologyLine(names: string[], say: ResumeTexts): string {
-  return names.length > 0 ? wrap(fill(say.technologies, { names: names.join(', ') })) : ''
+  return names.length > 0 ? wrap(fill(say.technologies, { names: names.join(say.comma) })) : ''
 }
 
 function projectText(project: Resume['projects'][number], say: ResumeTexts): string {
@@ -98,10 +100,10 @@ function projectText(project: Resume['projects'][number], say: ResumeTexts): str
 function schoolText(school: Resume['schools'][number], say: ResumeTexts): string {
   return [
     school.degree,
-    [school.institution, school.location].filter(Boolean).join(', '),
+    [school.institution, school.location].filter(Boolean).join(say.comma),
     [school.years, school.cgpa && fill(say.grade, { grade: school.cgpa })]
       .filter(Boolean)
-      .join(', '),
+      .join(say.comma),
     ...school.highlights.map((highlight) => wrap(highlight, '- ')),
   ]
     .filter(Boolean)
@@ -109,7 +111,7 @@ function schoolText(school: Resume['schools'][number], say: ResumeTexts): string
 }
 
 function entryText(entry: SectionEntry, say: ResumeTexts): string {
-  const facts = [entry.by, say.dates(entry)].filter(Boolean).join(', ')
+  const facts = [entry.by, say.dates(entry)].filter(Boolean).join(say.comma)
   return [wrap(entry.name), wrap(facts), entry.url, wrap(entry.text)].filter(Boolean).join('\n')
 }
 

@@ -34,9 +34,10 @@ describe.each(all)('what is written of %s', (_, resume) => {
 
   it('is text that says everything', () => {
     const text = resumeAsText(resume).replace(/\s+/g, ' ')
-    const say = datesIn(textsOf(resume.language).dates)
+    const { dates: words, comma } = textsOf(resume.language)
+    const say = datesIn(words)
     const jobs = resume.jobs.flatMap(({ title, company, start, highlights }) => [
-      `${title}, ${company}`,
+      `${title}${comma}${company}`,
       say.shortMonth(start),
       ...highlights,
     ])

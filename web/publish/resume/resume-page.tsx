@@ -159,7 +159,7 @@ function jobArticle(job: Resume['jobs'][number], index: number, say: ResumeTexts
         <Words>{text}</Words>
       ))}
       <List name="highlights" items={job.highlights} />
-      <Words name="quiet">{job.technologies.join(', ')}</Words>
+      <Words name="quiet">{job.technologies.join(say.comma)}</Words>
     </Entry>
   )
 }
@@ -171,7 +171,7 @@ function projectArticle(project: Resume['projects'][number], index: number, say:
       <Words name="result">{result}</Words>
       <Words>{summary}</Words>
       <List name="highlights" items={highlights} />
-      <Words name="quiet">{technologies.join(', ')}</Words>
+      <Words name="quiet">{technologies.join(say.comma)}</Words>
     </Entry>
   )
 }
@@ -230,7 +230,7 @@ function skillList({ skills, languages }: Resume, say: ResumeTexts): ReactNode[]
   const rows = [...skills, ...spoken].map(({ label, names }) => (
     <Fragment key={label}>
       <dt>{label}</dt>
-      <dd>{names.join(', ')}</dd>
+      <dd>{names.join(say.comma)}</dd>
     </Fragment>
   ))
   return rows.length > 0 ? [<dl key="skills">{rows}</dl>] : []

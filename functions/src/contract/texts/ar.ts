@@ -39,7 +39,9 @@ export const ar = {
     vcs: 'إدارة الإصدارات',
     plat: 'منصات التطوير',
   },
-  comma: '، ',
+  // With the mark that names in Latin letters keep their places from right to left.
+  comma: '\u200f، ',
+  colon: ': ',
   brief: {
     lookingFor: 'أبحث عن: {what}',
     onsite: 'في مقر العمل',

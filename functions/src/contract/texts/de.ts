@@ -35,6 +35,7 @@ export const de = {
     plat: 'Entwicklungsplattformen',
   },
   comma: ', ',
+  colon: ': ',
   brief: {
     lookingFor: 'Gesucht: {what}',
     onsite: 'vor Ort',

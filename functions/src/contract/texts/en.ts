@@ -15,6 +15,8 @@ export const en = {
   >,
   /** Between the parts of a list. */
   comma: ', ',
+  /** Between a label and what it says. */
+  colon: ': ',
   /** What the owner looks for. */
   brief: {
     lookingFor: 'Looking for: {what}',

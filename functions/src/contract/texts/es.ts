@@ -35,6 +35,7 @@ export const es = {
     plat: 'Plataformas de desarrollo',
   },
   comma: ', ',
+  colon: ': ',
   brief: {
     lookingFor: 'Busco: {what}',
     onsite: 'presencial',

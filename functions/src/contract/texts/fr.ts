@@ -36,6 +36,7 @@ export const fr = {
     plat: 'Plateformes de développement',
   },
   comma: ', ',
+  colon: ' : ',
   brief: {
     lookingFor: 'Recherche : {what}',
     onsite: 'sur site',
@@ -122,7 +123,7 @@ export const fr = {
   schools: {
     degree: '{degree} en {area}',
     studies: 'Études',
-    courses: 'Cours : {names}',
+    courses: 'Cours : {names}',
   },
   mail: {
     subject: 'Message de {name}',

@@ -32,6 +32,7 @@ export const it = {
     plat: 'Piattaforme di sviluppo',
   },
   comma: ', ',
+  colon: ': ',
   brief: {
     lookingFor: 'Cerco: {what}',
     onsite: 'in sede',

@@ -34,6 +34,7 @@ export const nl = {
     plat: 'Ontwikkelplatforms',
   },
   comma: ', ',
+  colon: ': ',
   brief: {
     lookingFor: 'Op zoek naar: {what}',
     onsite: 'op locatie',

@@ -35,6 +35,7 @@ export const pl = {
     plat: 'Platformy deweloperskie',
   },
   comma: ', ',
+  colon: ': ',
   brief: {
     lookingFor: 'Szukam: {what}',
     onsite: 'stacjonarnie',

@@ -35,6 +35,7 @@ export const pt = {
     plat: 'Plataformas de desenvolvimento',
   },
   comma: ', ',
+  colon: ': ',
   brief: {
     lookingFor: 'Procuro: {what}',
     onsite: 'presencial',

@@ -74,6 +74,13 @@ describe.each(others)('in %s', (language, texts) => {
   })
 })
 
+it('in French no line is broken before a sign, and no text has the straight marks of typewriters', () => {
+  const broken = leavesOf(allTexts.fr).filter(([, text]) => / [:;!?»%]|« /.test(text))
+  expect(broken).toEqual([])
+  const straight = leavesOf(allTexts).filter(([, text]) => /['"]|\.\.\./.test(text))
+  expect(straight).toEqual([])
+})
+
 it.each([
   ['de-AT', 'de', undefined],
   ['pt-BR', 'pt-BR', undefined],
