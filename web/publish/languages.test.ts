@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { emptyJob, emptySchool } from '#contract/career.ts'
 import { categories } from '#contract/categories.ts'
@@ -8,11 +9,13 @@ import { en } from '#contract/texts/en.ts'
 import { allTexts, textsOf } from '#contract/texts/texts-of.ts'
 import { messageMail, testMail } from '../../functions/src/work/message-mail.ts'
 import { project, skill } from '../../tests/support/entries.ts'
-import { readers } from '../../tests/support/resume/read-pdf.ts'
+import { openPdf, readers } from '../../tests/support/resume/read-pdf.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
+import { wordFile } from '../src/owner/resume/preview/word-file.ts'
 import { withAddress } from './address.ts'
 import { publishedDataPath } from './paths.ts'
 import { publicWords, renderFiles } from './render-files.ts'
+import { fileNames } from './resume/names.ts'
 import { resumeOf } from './resume/resume.ts'
 import { wordsOf } from './resume/words.ts'
 import { readSources, readThemeScript } from './sources.ts'
@@ -102,8 +105,10 @@ async function wordsOfSite(language: string): Promise<Map<string, string>> {
   for (const [path, { make }] of lazyFiles) {
     if (path.endsWith('.html')) files.set(path, await make())
     if (path.endsWith('.pdf')) {
+      const bytes = Buffer.from(await make())
       for (const [name, read] of Object.entries(readers))
-        words.set(`${path} by ${name}`, await read(Buffer.from(await make())))
+        words.set(`${path} by ${name}`, await read(bytes))
+      words.set(`what ${path} says of itself`, await saidOfItself(bytes))
     }
   }
   for (const [path, file] of files) {
@@ -123,7 +128,11 @@ async function wordsOfSite(language: string): Promise<Map<string, string>> {
   words.set('names of files', [...downloadNames.values()].join('\n'))
   const { profile } = publicWords(content, site, '2026-11-22')
   const resume = resumeOf({ ...site, profile, url: 'https://example.com/', changed: '' })
-  words.set('Word file', valuesOf(wordsOf(resume)))
+  const { title } = fileNames(resume.name, language)
+  const file = await wordFile(wordsOf(resume, Buffer.from('a JPEG')), title)
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const partsWithWords = Object.entries(parts).filter(([path]) => /document|core/.test(path))
+  words.set(`${title}.docx`, partsWithWords.map(([, part]) => shown(strFromU8(part))).join('\n'))
   const message = { _id: '0', fullname: word, email: 'a@example.com', number: '1', message: word }
   const sent = { ...message, createdAt: '2026-11-27T10:00:00.000Z' }
   for (const mail of [
@@ -133,6 +142,17 @@ async function wordsOfSite(language: string): Promise<Map<string, string>> {
     words.set(`mail: ${mail.subject}`, [mail.subject, mail.text, shown(mail.html)].join('\n'))
   }
   return words
+}
+
+/** Its title, the owner, its language and its headings. */
+async function saidOfItself(pdf: Buffer): Promise<string> {
+  const document = await openPdf(pdf)
+  const { info } = (await document.getMetadata()) as never as {
+    info: Record<string, string>
+  }
+  const { Title, Author, Subject, Language } = info
+  const outline = (await document.getOutline()) as { title: string }[]
+  return [Title, Author, Subject, Language, ...outline.map(({ title }) => title)].join('\n')
 }
 
 /** Text and what is read out of a document. */
@@ -206,3 +226,19 @@ describe.each(Object.keys(allTexts).filter((language) => language !== 'en'))(
     })
   },
 )
+
+/** What programs read in documents, manifest, Word file and contact card, and the names of formats. */
+const forPrograms = `
+  width device initial scale noindex profile website article summary large image png jpeg browser any
+  BEGIN END VCARD VERSION TITLE LANGUAGE ORG TEL TYPE VOICE ADR REV PDF JSON amp body left top
+`.split(/\s+/)
+
+it('in Arabic no word in Latin letters stands anywhere but those that programs read', async () => {
+  const found = [...(await wordsOfSite('ar'))].flatMap(([place, words]) => {
+    const apart = words.replace(/\{\w+\}|#[\da-f]{6}|\S*(?:\.|@|:\/\/)\S*/g, '')
+    const latin = apart.match(/[A-Za-z]{3,}/g) ?? []
+    return latin.filter((one) => !forPrograms.includes(one)).map((one) => [place, one])
+  })
+  // A user name of the sample's.
+  expect(found.filter(([, one]) => one !== 'zoe')).toEqual([])
+})

@@ -68,6 +68,7 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
   const document = new Document({
     title,
     creator: name,
+    lastModifiedBy: name,
     styles: {
       default: {
         document: { run: text, paragraph: { spacing: { line: 252, lineRule: LineRuleType.AUTO } } },
