@@ -191,7 +191,7 @@ export const fr = {
     nextCategory: 'Catégorie suivante',
     empty: 'Rien ici pour l’instant.',
     others: 'Les flèches mènent aux autres catégories.',
-    usedIn: '{skill}, employé dans',
+    usedIn: '{skill}, utilisé dans',
     moreUses: 'de plus',
     places: '{skill} dans',
     now: 'aujourd’hui',

@@ -64,7 +64,7 @@ export const it = {
   },
   caseStudy: {
     role: 'Ruolo',
-    team: 'Squadra',
+    team: 'Team',
     when: 'Periodo',
     builtWith: 'Realizzato con',
     story: 'Storia',
@@ -152,9 +152,9 @@ export const it = {
     closeMenu: 'Chiudi il menu',
     toDark: 'Passa al tema scuro',
     toLight: 'Passa al tema chiaro',
-    pauseRoles: 'Ferma i ruoli',
+    pauseRoles: 'Metti in pausa i ruoli',
     play: 'Riproduci',
-    pause: 'Ferma',
+    pause: 'Metti in pausa',
     readHow: 'Scopri come',
     allProjects: 'Tutti i {count} progetti',
     about: 'Chi sono',
@@ -199,7 +199,7 @@ export const it = {
     lead: 'Scrivimi qui o per e-mail. Leggo ogni messaggio e rispondo dal mio indirizzo.',
     leadHere: 'Scrivimi qui. Leggo ogni messaggio e rispondo dal mio indirizzo.',
     leadMail: 'Scrivimi per e-mail. Leggo ogni messaggio e rispondo dal mio indirizzo.',
-    leadNone: 'In fondo a questa pagina è scritto come raggiungermi.',
+    leadNone: 'In fondo a questa pagina trovi come contattarmi.',
     fullname: 'Nome e cognome',
     email: 'E-mail',
     phone: 'Telefono',
@@ -213,7 +213,7 @@ export const it = {
     received: 'Il tuo messaggio è stato inviato.',
     fallback: 'Questo modulo non può essere inviato qui. Scrivi invece a {email}.',
     fallbackNoMail:
-      'Questo modulo non può essere inviato qui. In fondo a questa pagina è scritto come raggiungermi.',
+      'Questo modulo non può essere inviato qui. In fondo a questa pagina trovi come contattarmi.',
     noName: 'Inserisci il tuo nome',
     noEmail: 'Inserisci il tuo indirizzo e-mail',
     noMessage: 'Scrivi un messaggio',
@@ -230,7 +230,7 @@ export const it = {
   notFound: {
     title: 'Pagina non trovata',
     heading: 'A questo indirizzo non c’è nessuna pagina',
-    hint: 'Il collegamento può essere vecchio, o manca una lettera.',
+    hint: 'Il collegamento potrebbe essere vecchio, oppure manca una lettera.',
     home: 'Vai alla pagina iniziale',
   },
 } satisfies Texts

@@ -99,7 +99,7 @@ export const nl = {
     description: 'Projecten van {owner}, {role}: {names}',
   },
   resume: {
-    title: '{name} – Cv',
+    title: '{name} – cv',
     alone: 'Cv',
     summary: 'Profiel',
     experience: 'Werkervaring',
@@ -113,7 +113,7 @@ export const nl = {
     portrait: 'Portret van {name}',
     page: 'pagina {page} van {pages}',
     missing: 'Hier ontbreken enkele letters. Het hele cv: {address}',
-    formats: 'Andere vormen',
+    formats: 'Andere formaten',
     card: 'Contactkaart',
     text: 'Tekst',
     print: 'Druk deze pagina af voor een pdf.',
@@ -154,9 +154,9 @@ export const nl = {
     closeMenu: 'Menu sluiten',
     toDark: 'Naar het donkere thema',
     toLight: 'Naar het lichte thema',
-    pauseRoles: 'Functietitels stilzetten',
+    pauseRoles: 'Functietitels pauzeren',
     play: 'Afspelen',
-    pause: 'Stilzetten',
+    pause: 'Pauzeren',
     readHow: 'Lees hoe',
     allProjects: 'Alle {count} projecten',
     about: 'Over mij',
@@ -234,7 +234,7 @@ export const nl = {
   notFound: {
     title: 'Pagina niet gevonden',
     heading: 'Op dit adres staat geen pagina',
-    hint: 'Misschien is de link oud, of ontbreekt er een letter.',
+    hint: 'Misschien is de link oud of ontbreekt er een letter.',
     home: 'Naar de beginpagina',
   },
 } satisfies Texts

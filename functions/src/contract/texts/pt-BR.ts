@@ -16,7 +16,13 @@ export const ptBR = {
     contact: 'Contato',
     write: 'Entrar em contato',
   },
-  caseStudy: { ...pt.caseStudy, team: 'Equipe', next: 'Próximo', toDo: 'A fazer' },
+  caseStudy: {
+    ...pt.caseStudy,
+    team: 'Equipe',
+    write: 'Escreva para mim',
+    next: 'Próximo',
+    toDo: 'A fazer',
+  },
   story: {
     ...pt.story,
     work: 'O que você fez?',
@@ -55,12 +61,17 @@ export const ptBR = {
     leadHere: 'Escreva para mim aqui. Leio todas as mensagens e respondo do meu próprio endereço.',
     leadMail:
       'Escreva para mim por e-mail. Leio todas as mensagens e respondo do meu próprio endereço.',
+    fallback: 'Este formulário não pode ser enviado aqui. Em vez disso, escreva para {email}.',
     sent: 'Sua mensagem foi enviada. A resposta chegará em {email}.',
     received: 'Sua mensagem foi enviada.',
     noName: 'Informe seu nome',
     noEmail: 'Informe seu endereço de e-mail',
     wrongEmail: 'Informe um endereço de e-mail completo, como name@example.com',
-    wrongPhone: 'Informe um número de telefone com seus algarismos, ou deixe isto vazio',
+    wrongPhone: 'Informe um número de telefone com seus algarismos ou deixe isto vazio',
   },
-  notFound: { ...pt.notFound, hint: 'O link pode ser antigo, ou faltar uma letra.' },
+  refusals: {
+    ...pt.refusals,
+    tooMany: 'Há mensagens demais no momento. Tente mais tarde.',
+  },
+  notFound: { ...pt.notFound, hint: 'O link pode ser antigo ou pode faltar uma letra.' },
 } satisfies Texts

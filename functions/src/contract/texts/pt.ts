@@ -155,9 +155,9 @@ export const pt = {
     closeMenu: 'Fechar o menu',
     toDark: 'Mudar para o tema escuro',
     toLight: 'Mudar para o tema claro',
-    pauseRoles: 'Parar os cargos',
+    pauseRoles: 'Pausar os cargos',
     play: 'Reproduzir',
-    pause: 'Parar',
+    pause: 'Pausar',
     readHow: 'Como foi feito',
     allProjects: 'Os {count} projetos',
     about: 'Sobre mim',
@@ -221,10 +221,10 @@ export const pt = {
     noEmail: 'Indique o seu endereço de e-mail',
     noMessage: 'Escreva uma mensagem',
     wrongEmail: 'Indique um endereço de e-mail completo, como name@example.com',
-    wrongPhone: 'Indique um número de telefone com os seus algarismos, ou deixe isto vazio',
+    wrongPhone: 'Indique um número de telefone com os seus algarismos ou deixe isto vazio',
     tooLong: 'No máximo {limit} caracteres; são {count}',
     failed: 'Não foi possível enviar a mensagem. Tente de novo.',
-    failedMail: 'Não foi possível enviar a mensagem. Tente de novo, ou escreva para {email}.',
+    failedMail: 'Não foi possível enviar a mensagem. Tente de novo ou escreva para {email}.',
   },
   refusals: {
     tooFast: 'Foi muito rápido. Envie outra vez.',
@@ -233,7 +233,7 @@ export const pt = {
   notFound: {
     title: 'Página não encontrada',
     heading: 'Não há nenhuma página neste endereço',
-    hint: 'A ligação pode ser antiga, ou faltar uma letra.',
+    hint: 'A ligação pode ser antiga ou pode faltar-lhe uma letra.',
     home: 'Ir para a página inicial',
   },
 } satisfies Texts

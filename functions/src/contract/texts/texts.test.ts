@@ -24,7 +24,7 @@ const same: Record<string, string[]> = {
   fr: ['Contact', 'Dates', 'Important', 'Menu', 'Message', 'Sections', 'Site', 'Technologies'],
   pt: ['Menu', 'Site'],
   'pt-BR': ['Link', 'Menu', 'Site', 'slide'],
-  it: ['Menu', 'in {title}', '{degree} in {area}', '{skill} in'],
+  it: ['Menu', 'Team', 'in {title}', '{degree} in {area}', '{skill} in'],
   nl: ['Contact', 'Link', 'Menu', 'Team', 'Tip', 'in {title}', '{degree} in {area}', '{skill} in'],
   pl: ['Link', 'Menu'],
 }
