@@ -1,3 +1,4 @@
+import type { SwiperClass } from 'swiper/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toSummary } from '#contract/project.ts'
@@ -230,6 +231,31 @@ test('a mouse that drags a card by its “Case study” moves the carousel, and 
   await count().toBe('2 of 3')
   expect(address()).toBe(start)
 })
+
+test.for<readonly [number, number]>([phone, [1440, 900]])(
+  'half way from one card to the next no corner of either is cut, and what is above and below is over them, at %i × %i px',
+  async (window) => {
+    await page.viewport(...window)
+    await openCarousel(...many(3))
+    const element = find<HTMLElement & { swiper: SwiperClass }>('#Projects .swiper')
+    const { swiper } = element
+    swiper.setTranslate((swiper.translate + (swiper.slidesGrid[1] ?? 0) * -1) / 2)
+    const { top, bottom } = element.getBoundingClientRect()
+    for (const card of all('#Projects article').slice(0, 2)) {
+      const box = card.getBoundingClientRect()
+      expect(box.height).toBeGreaterThan(card.offsetHeight)
+      expect(box.top).toBeGreaterThan(top)
+      expect(box.bottom).toBeLessThan(bottom)
+    }
+    expect(getComputedStyle(element).perspective).toBe('2400px')
+    const [layer, heading, controls] = [
+      element,
+      find('#Projects div:has(> h2)'),
+      find('#Projects .swiper + div'),
+    ].map((one) => Number(getComputedStyle(one).zIndex))
+    expect(Math.min(heading ?? 0, controls ?? 0)).toBeGreaterThan(layer ?? 0)
+  },
+)
 
 test('with larger text a card beside its picture cuts no words, nor do its links leave it', async () => {
   document.documentElement.style.fontSize = '200%'
