@@ -1,7 +1,8 @@
 /** About me, experience and education on a desktop. */
 import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { PublicProfile } from '#contract/profile.ts'
-import { isCareerLevel } from '../../web/publish/career-columns.ts'
+import { careerColumns } from '../../web/publish/career-columns.ts'
 import { renderHome } from '../../web/src/home/render.tsx'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find, texts } from './home.ts'
@@ -17,10 +18,7 @@ function draw(words: Partial<PublicProfile>): void {
   onTestFinished(() => root.remove())
   document.body.append(root)
   const profile = { ...testProfile, ...words }
-  root.innerHTML = renderHome(
-    withWords({ isCareerLevel: isCareerLevel(profile) }, profile),
-    profile,
-  )
+  root.innerHTML = renderHome(withWords(careerColumns(profile), profile), profile)
 }
 
 test('where they are about as long, About me and Education stand beside the experience, and come first for readers', () => {
@@ -35,6 +33,25 @@ test('where they are about as long, About me and Education stand beside the expe
   expect(schools.top).toBeGreaterThan(jobs.top)
   expect(schools.top).toBeLessThan(jobs.bottom)
   expect(schools.top).toBeGreaterThan(boxOf('#About p').bottom)
+})
+
+test('where the jobs are shorter than what is beside them, the facts stand below them; the headings of both columns stand on one line, at 900 px too', async () => {
+  if (!job || !school) throw new Error('The profile has neither job nor school')
+  await page.viewport(900, 900)
+  onTestFinished(() => page.viewport(1440, 900))
+  const brief = { ...testProfile.brief, rightToWork: 'India', languages: ['English'] }
+  const education = [school, school].map((one) => ({ ...one, highlights: [] }))
+  draw({ bio: ['One paragraph.'], brief, experience: [job], education })
+  const facts = boxOf('#About dl:not(li *)')
+  const jobs = boxOf('#About ul:has(h4)')
+  expect([facts.left, facts.right]).toEqual([jobs.left, jobs.right])
+  expect(facts.top).toBeGreaterThan(jobs.bottom)
+  expect(boxOf('#Education ul').right).toBeLessThan(jobs.left)
+  const [about, experience] = ['#About h2', '#About h3'].map((title) => {
+    const { top, height } = boxOf(title)
+    return top + height / 2
+  })
+  expect(experience).toBeCloseTo(about ?? 0, 0)
 })
 
 test.for([1, 2, 3, 4])(

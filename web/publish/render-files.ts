@@ -16,7 +16,7 @@ import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
-import { isCareerLevel } from './career-columns.ts'
+import { careerColumns } from './career-columns.ts'
 import { laterSheet, linkedStyles, splitStyles } from './later-styles.ts'
 import { notFoundPage } from './not-found.ts'
 import { publishedPage } from './page.ts'
@@ -175,7 +175,7 @@ function initialData({ projects, skills }: SiteData, profile: PublicProfile, tod
     ...(uses && { uses }),
     profile,
     words: homeWords(texts, profile),
-    isCareerLevel: isCareerLevel(profile),
+    ...careerColumns(profile),
     ...(ages && { month: today.slice(0, 7) }),
   }
   return published

@@ -19,6 +19,8 @@ export interface Published {
   words?: HomeWords
   /** Whether the owner's career stands in two columns of about one length. */
   isCareerLevel?: boolean
+  /** Whether right to work and languages stand below the jobs, which are shorter than what is beside them. */
+  areFactsAside?: boolean
   /** The path of the style sheet of what is below the first screen; the built page has it in its head. */
   laterSheet?: string
   /** ISO 8601: the owner's last change of anything on it. */

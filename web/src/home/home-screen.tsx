@@ -51,7 +51,7 @@ function Page({ published, profile }: Props) {
       <main id="main">
         <Hero profile={profile} month={month} />
         {published.laterSheet && <LaterSheet path={published.laterSheet} />}
-        <Career profile={profile} month={month} isLevel={published.isCareerLevel ?? false} />
+        <Career {...published} profile={profile} month={month} />
         {filled.Projects && <Projects social={social} />}
         {filled.Skills && <Skills published={published} />}
         <OwnSections sections={profile.sections} />

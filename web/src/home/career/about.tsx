@@ -11,17 +11,24 @@ interface Props {
   month: string
   /** The experience beside the rest: in the grid of career.module.css. */
   isBeside?: boolean
+  /** The facts below the experience, where they stand beside the bio elsewhere. */
+  areFactsAside?: boolean | undefined
 }
 
 export function hasAbout({ bio, experience, brief }: PublicProfile): boolean {
-  const all = [bio, experience, brief.languages, brief.rightToWork]
-  return all.some(({ length }) => length > 0)
+  return bio.length + experience.length > 0 || hasFacts(brief)
 }
 
-export function About({ profile, month, isBeside = false }: Props) {
-  const { bio, experience } = profile
+export function About({ profile, month, isBeside = false, areFactsAside = false }: Props) {
+  const { bio, brief, experience } = profile
   const { home } = useWords()
-  const look = [styles.columns, experience.length > 0 && styles.withJobs, isBeside && styles.beside]
+  const facts = hasFacts(brief) && <Facts brief={brief} />
+  const look = [
+    styles.columns,
+    bio.length > 0 && facts && !areFactsAside && styles.withFacts,
+    experience.length > 0 && styles.withJobs,
+    isBeside && styles.beside,
+  ]
   return (
     <Section id="About" title={home.about}>
       <div className={look.filter(Boolean).join(' ')}>
@@ -35,11 +42,17 @@ export function About({ profile, month, isBeside = false }: Props) {
             ))}
           </div>
         )}
-        <Facts brief={profile.brief} />
-        <Experience jobs={experience} month={month} isAcross={!isBeside} />
+        {!areFactsAside && facts}
+        <Experience jobs={experience} month={month} isAcross={!isBeside}>
+          {areFactsAside && facts}
+        </Experience>
       </div>
     </Section>
   )
+}
+
+function hasFacts({ rightToWork, languages }: PublicProfile['brief']): boolean {
+  return rightToWork !== '' || languages.length > 0
 }
 
 /** Facts that neither the first screen nor the education states. */
@@ -47,7 +60,6 @@ function Facts({ brief }: Pick<PublicProfile, 'brief'>) {
   const isOver = useIsExpired(brief)
   const { rightToWork, languages } = brief
   const { home, comma } = useWords()
-  if (!rightToWork && languages.length === 0) return null
   return (
     <dl className={styles.facts}>
       {rightToWork && (

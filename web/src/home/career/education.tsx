@@ -8,7 +8,13 @@ import { CareerItem } from './career-item.tsx'
 import { More } from './experience.tsx'
 
 /** `isShared`: in a column beside the experience. */
-export function Education({ schools, isShared }: { schools: School[]; isShared?: boolean }) {
+export function Education({
+  schools,
+  isShared,
+}: {
+  schools: School[]
+  isShared?: boolean | undefined
+}) {
   const { home } = useWords()
   const hasLogos = schools.some(({ logo }) => logo !== '')
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Job } from '#contract/profile.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -14,9 +15,11 @@ interface Props {
   month: string
   /** As wide as the page. */
   isAcross?: boolean
+  /** Below the jobs. */
+  children?: ReactNode
 }
 
-export function Experience({ jobs, month, isAcross }: Props) {
+export function Experience({ jobs, month, isAcross, children }: Props) {
   const { home, dates } = useWords()
   const { period, shortMonth, span } = useDates()
   if (jobs.length === 0) return null
@@ -62,6 +65,7 @@ export function Experience({ jobs, month, isAcross }: Props) {
           </CareerItem>
         ))}
       </ul>
+      {children}
     </div>
   )
 }
