@@ -62,6 +62,19 @@ test('"Get in Touch": fullname, email, number (optional), message (4-row text ar
   expect(trap.closest('[aria-hidden=true]')?.getBoundingClientRect().width).toBe(1)
 })
 
+test('on a desktop the address stands level with the form’s first label, and the footer is one line', async () => {
+  await page.viewport(...desktop)
+  openHome(testProfile)
+  await expect.element(button('Send message')).toBeInTheDocument()
+  const topOf = (selector: string) => find(selector).getBoundingClientRect().top
+  expect(topOf('#Contact [href^="mailto:"]')).toBeCloseTo(topOf('#Contact label'), -1)
+  const lines = all('footer a, footer p').map((one) => {
+    const { top, height } = one.getBoundingClientRect()
+    return Math.round((top + height / 2) / 4)
+  })
+  expect(new Set(lines.slice(1)).size).toBe(1)
+})
+
 test('fullname, email and message are required, phone is not, and errors stand beside the fields', async () => {
   await open({ fullname: '   ' })
   await send.click()

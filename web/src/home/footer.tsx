@@ -25,16 +25,14 @@ export function Footer({ profile }: { profile: PublicProfile }) {
         ))}
       </div>
       <div className={styles.inner}>
-        <SocialLinks links={social} named />
-        <div className={styles.end}>
-          <p>© {name}</p>
-          <ContactInfo contact={contact} />
-          <p>
-            {/* The first screen's button leads to a résumé hosted elsewhere. */}
-            {httpHref(resume) && <a href={resumePath}>{home.resume}</a>}
-            <a href="#Home">{home.top}</a>
-          </p>
-        </div>
+        <p>© {name}</p>
+        <ContactInfo contact={contact} />
+        <SocialLinks links={social} named={styles.social} />
+        <p>
+          {/* The first screen's button leads to a résumé hosted elsewhere. */}
+          {httpHref(resume) && <a href={resumePath}>{home.resume}</a>}
+          <a href="#Home">{home.top}</a>
+        </p>
       </div>
     </footer>
   )
