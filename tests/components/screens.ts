@@ -121,14 +121,14 @@ function close(): void {
 /** The home page, which fetches what is not published. */
 export function openHome(profile: PublicProfile, published: Published = {}): void {
   const screen = createElement(HomeScreen, { published: withWords(published, profile), profile })
-  root = createRoot(place('home'))
+  root = createRoot(place())
   root.render(createElement(StrictMode, null, screen))
 }
 
 /** The published page, hydrated by React. */
 export function openPublishedHome(data: Published, profile: PublicProfile): void {
   const published = withWords(data, profile)
-  const element = place('home')
+  const element = place()
   element.innerHTML = renderHome(published, profile)
   const screen = createElement(HomeScreen, { published, profile })
   root = hydrateRoot(element, createElement(StrictMode, null, screen))
@@ -138,10 +138,7 @@ export function withWords(published: Published, profile: PublicProfile): Publish
   return { words: homeWords(textsOf(profile.language), profile), ...published }
 }
 
-/** `name`: the page's name on its root element. */
-function place(name?: 'home'): HTMLElement {
-  if (name) document.documentElement.dataset.page = name
-  else delete document.documentElement.dataset.page
+function place(): HTMLElement {
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)

@@ -4,7 +4,7 @@ import { directionOf } from '#contract/texts/direction.ts'
 import type { Theme } from '../../theme.ts'
 
 /** A frame as high as its content needs no scroll bar. */
-const grown = 'html { overflow: hidden; scrollbar-gutter: auto !important } body { min-height: 0 }'
+const grown = 'html { overflow: hidden } body { min-height: 0 }'
 
 interface Props {
   title: string
