@@ -23,6 +23,14 @@ test('the résumé reads well and fits at every width in both themes, prints wit
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(scrollWidth, `${theme}, ${width} px`).toBeLessThanOrEqual(width)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [name, pdf] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'PDF' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(pdf?.y).toBeGreaterThan((name?.y ?? 0) - (pdf?.height ?? 0))
+  expect(pdf?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toBeHidden()
   // No printed page begins with the end of a job or of the skills.

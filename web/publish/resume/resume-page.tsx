@@ -65,22 +65,24 @@ export function resumePage(resume: Resume, options: Options): string {
   const body = (
     <>
       <SiteBar owner={name} texts={texts.frame} lang={english} />
-      <nav aria-label={say.formats} lang={english} className="forms">
-        {[
-          ...(hasPdf ? [['PDF', paths.pdf, names.pdf]] : []),
-          [say.card, paths.card, names.card],
-          [say.text, paths.text, names.text],
-          ['JSON', paths.json, names.json],
-        ].map(([form, path, fileName]) => (
-          <a href={path} download={fileName} key={form}>
-            {form}
-          </a>
-        ))}
-        {!hasPdf && <span>{say.print}</span>}
-      </nav>
       <main dir="auto">
         <header>
-          <h1>{name}</h1>
+          <div className="head">
+            <h1>{name}</h1>
+            <nav aria-label={say.formats} lang={english} className="forms">
+              {[
+                ...(hasPdf ? [['PDF', paths.pdf, names.pdf]] : []),
+                [say.card, paths.card, names.card],
+                [say.text, paths.text, names.text],
+                ['JSON', paths.json, names.json],
+              ].map(([form, path, fileName]) => (
+                <a href={path} download={fileName} key={form}>
+                  {form}
+                </a>
+              ))}
+              {!hasPdf && <span>{say.print}</span>}
+            </nav>
+          </div>
           {hues.length > 0 && (
             <div className="flag" aria-hidden="true">
               {hues.map((hue, index) => (
