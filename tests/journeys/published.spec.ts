@@ -63,7 +63,9 @@ for (const [when, breakPage] of [
   [
     'an answer of the API breaks it',
     (page: Page) =>
-      page.route('**/api/project/getprojects', (route) => route.fulfill({ json: [{ photo: '' }] })),
+      page.route('**/api/project/getprojects', (route) =>
+        route.fulfill({ json: [{ _id: '', photo: '' }] }),
+      ),
   ],
 ] as const) {
   test(`stays whole and readable when ${when}`, async ({ page, expected }) => {
