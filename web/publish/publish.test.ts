@@ -45,9 +45,12 @@ describe('the head of the page', () => {
     expect(JSON.stringify(page)).not.toContain('javascript:')
   })
 
-  it('tells search engines of certificates and awards, and of neither where there are none', () => {
+  it.each([
+    ['Certificates', 'Awards'],
+    ['Zertifikate', 'Auszeichnungen'],
+  ])('tells search engines of %s and %s, and of neither where there are none', (...titles) => {
     const entry = { ...emptyEntry, name: 'CKA', by: 'CNCF' }
-    const sections = ['Certificates', 'Awards'].map((title) => ({ title, entries: [entry] }))
+    const sections = titles.map((title) => ({ title, entries: [entry] }))
     const { mainEntity } = structuredData({ ...other, sections })
     expect(mainEntity.hasCredential).toMatchObject([
       { name: 'CKA', recognizedBy: { name: 'CNCF' } },

@@ -166,8 +166,8 @@ const titles: Record<KnownLanguage, Record<SectionList, readonly [string, ...str
   },
   ar: {
     certificates: [
-      'الشهادات المهنية',
       'الشهادات',
+      'الشهادات المهنية',
       'شهادات',
       'الشهادات والتراخيص',
       'التراخيص والشهادات',
