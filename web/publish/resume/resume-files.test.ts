@@ -72,6 +72,12 @@ it('keeps the telephone number and each text in its own direction on a page from
   for (const words of [phone, summary, ...highlights]) expect(text).toContain(`<bdi>${words}`)
 })
 
+it('runs from right to left in Arabic whatever letters name and technologies are in', () => {
+  const page = resumePage({ ...oddSamples.arabic, name: 'Noor' }, options)
+  expect(page).toMatch(/<html lang="ar" dir="rtl".*<main><header>.*?<h1>Noor/s)
+  expect(page).toContain('<p class="quiet">TypeScript\u200f، React\u200f، PostgreSQL</p>')
+})
+
 it('says the sections of one’s own after the education, each in its way', () => {
   const entry = {
     name: 'Boats 🚤 اقوال',

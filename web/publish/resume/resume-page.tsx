@@ -2,6 +2,7 @@ import { Children, type CSSProperties, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { SectionEntry } from '#contract/sections.ts'
+import { directionOf } from '#contract/texts/direction.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { ownLanguage } from '#contract/texts/own-language.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
@@ -65,7 +66,8 @@ export function resumePage(resume: Resume, options: Options): string {
   const body = (
     <>
       <SiteBar owner={name} texts={texts.frame} lang={english} />
-      <main dir="auto">
+      {/* A name in Latin letters turns no Arabic page round. */}
+      <main dir={directionOf(language) === 'rtl' ? undefined : 'auto'}>
         <header>
           <div className="head">
             <h1>{name}</h1>
@@ -161,7 +163,7 @@ function jobArticle(job: Resume['jobs'][number], index: number, say: ResumeTexts
         <Words>{text}</Words>
       ))}
       <List name="highlights" items={job.highlights} />
-      <Words name="quiet">{job.technologies.join(say.comma)}</Words>
+      {namesOf(job.technologies, say)}
     </Entry>
   )
 }
@@ -173,7 +175,7 @@ function projectArticle(project: Resume['projects'][number], index: number, say:
       <Words name="result">{result}</Words>
       <Words>{summary}</Words>
       <List name="highlights" items={highlights} />
-      <Words name="quiet">{technologies.join(say.comma)}</Words>
+      {namesOf(technologies, say)}
     </Entry>
   )
 }
@@ -262,6 +264,11 @@ function Words({ name, children }: { name?: string; children: string }) {
       </p>
     )
   )
+}
+
+/** In the direction of the page, whatever letters the names are in. */
+function namesOf(names: string[], say: ResumeTexts) {
+  return names.length > 0 && <p className="quiet">{names.join(say.comma)}</p>
 }
 
 function anchor(url: string, text = shortAddress(url)) {
