@@ -157,13 +157,14 @@ export class EntryReader {
     return address
   }
 
-  place(): string {
+  /** `language`: of the name of a country that only its code is given of. */
+  place(language: string): string {
     const { location } = this.data
     const place = isData(location) ? '' : this.line(limits.title, 'location', 'place', 'where')
     if (place) return place
     const said = isData(location) ? this.part(location) : this
     const country = said.words('country', 'countryCode')
-    const parts = [said.words('city'), said.words('region', 'state'), countryOf(country)]
+    const parts = [said.words('city'), said.words('region', 'state'), countryOf(country, language)]
     const words = parts.filter(Boolean).join(', ')
     return this.fit(words || (said === this ? '' : said.words('address', 'name')), limits.title)
   }
@@ -228,9 +229,9 @@ export function webAddressOf(text: string): string {
 }
 
 /** IN as India */
-function countryOf(code: string): string {
+function countryOf(code: string, language: string): string {
   return /^[A-Z]{2}$/.test(code)
-    ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code)
+    ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
     : code
 }
 

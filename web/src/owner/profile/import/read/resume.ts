@@ -49,7 +49,7 @@ export function readResume(file: Data, source: string, texts: Texts): Found {
   const names = first.endsWith(last) ? first : `${first} ${last}`.trim()
   const name = person.fit(names, limits.name)
   const role = person.line(limits.title, 'label', 'headline', 'title')
-  const location = person.place()
+  const location = person.place(texts.language)
   const [number = '', ...numbers] = person.texts('phone', 'phones', 'phone number')
   person.leave(numbers)
   const phone = person.fit(number, limits.number)
@@ -65,7 +65,7 @@ export function readResume(file: Data, source: string, texts: Texts): Found {
   const jobs = resume
     .entries('Experience', 'name', ...jobLists)
     .flatMap((entry) => entry.parts('position', 'positions', 'roles'))
-  const experience = readAll(jobs, (entry) => jobOf(entry, isOwn))
+  const experience = readAll(jobs, (entry) => jobOf(entry, isOwn, texts))
   const skillEntries = resume.entries('Skill', 'name', 'skills')
   const lists = skillEntries.flatMap(({ data }) => (data.keywords ? [[data.keywords].flat()] : []))
   // Fewer words than lists: "HTML" and "CSS" are skills, and "Frontend" at both is not.
@@ -147,7 +147,7 @@ function languagesOf(entry: EntryReader): string[] {
 }
 
 /** `keepsLines`: the lines of its summary are not list items. */
-function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
+function jobOf(entry: EntryReader, keepsLines: boolean, { language }: Texts): Job | string {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
   const company = entry.line(
     limits.title,
@@ -168,7 +168,7 @@ function jobOf(entry: EntryReader, keepsLines: boolean): Job | string {
     title,
     company,
     url: entry.address(),
-    location: entry.place(),
+    location: entry.place(language),
     start,
     end,
     summary: entry.fit(summary, limits.summary),

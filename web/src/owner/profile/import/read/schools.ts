@@ -6,7 +6,10 @@ import { fill } from '#contract/texts/fill.ts'
 import type { EntryReader } from './entry-reader.ts'
 import { linesOf, withoutSign } from './texts.ts'
 
-export function schoolOf(entry: EntryReader, { dates, schools: say }: Texts): School | string {
+export function schoolOf(
+  entry: EntryReader,
+  { language, dates, schools: say }: Texts,
+): School | string {
   const institution = entry.line(
     limits.title,
     ...['institution', 'institution name', 'school', 'school name', 'name', 'university'],
@@ -28,7 +31,7 @@ export function schoolOf(entry: EntryReader, { dates, schools: say }: Texts): Sc
     institution,
     years: years || (from === to ? from : [from, until].filter(Boolean).join('–')),
     cgpa: entry.line(limits.short, 'score', 'gpa', 'grade', 'cumulative GPA', 'percentage'),
-    location: entry.place(),
+    location: entry.place(language),
     highlights: entry.list(learned(entry, say), limits.highlights, limits.highlight, 'highlights'),
   }
 }
