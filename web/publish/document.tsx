@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf } from '#contract/texts/direction.ts'
 import base from '../src/base.css?raw'
+import languages from '../src/project/languages.css?raw'
 import script from '../src/theme-script.js?raw'
 import transitions from '../src/transitions.css?raw'
 import { coloursOf } from './colours.ts'
-import { type LinkPreview, previewTags } from './head.ts'
+import { alternateLinks, type LinkPreview, previewTags } from './head.ts'
 import { themeCode } from './theme-script.ts'
 
 interface Page {
@@ -29,7 +30,7 @@ export function renderDocument({
   style,
   children,
 }: Page): string {
-  const { language, title, description, owner, url } = preview
+  const { language, title, description, owner, url, alternates } = preview
   // Preloaded, since the browser otherwise discovers the font only after layout.
   const [, font] = /url\(([^)]+)\)/.exec(fontFaces) ?? []
   const { light, dark } = coloursOf(tokens)
@@ -43,15 +44,21 @@ export function renderDocument({
         <meta name="description" content={description} />
         <meta name="author" content={owner} />
         {url && <link rel="canonical" href={url} />}
+        {url &&
+          alternateLinks(alternates, url).map(([hrefLang, href]) => (
+            <link rel="alternate" hrefLang={hrefLang} href={href} key={hrefLang} />
+          ))}
         {previewTags(preview).map(([kind, key, content]) => (
-          <meta {...{ [kind]: key }} content={content} key={key} />
+          <meta {...{ [kind]: key }} content={content} key={key + content} />
         ))}
         {head}
         {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script id="theme">{themeCode(script)}</script>
         <style>{transitions}</style>
-        <style>{[fontFaces, tokens, base, style].join('\n').trim()}</style>
+        <style>
+          {[fontFaces, tokens, base, style, ...(alternates ? [languages] : [])].join('\n').trim()}
+        </style>
       </head>
       <body>{children}</body>
     </html>

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
 import { previewSize } from './link-preview.ts'
-import { manifestPath, previewPath, touchIconPath } from './paths.ts'
+import { homeAddress, manifestPath, previewPath, touchIconPath } from './paths.ts'
 import { scriptJson } from './script-json.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import { structuredData } from './structured-data.ts'
@@ -23,16 +23,20 @@ export function headParts(
   content: Content,
   data?: SiteData,
   previewAddress = previewPath,
+  alternates?: readonly Alternate[],
 ): { tags: string; structured: string } {
   const title = titleOf(content)
   const description = descriptionOf(content)
-  const url = new URL('/', content.site.url).href
+  const url = homeAddress(content.site)
   const preview = new URL(previewAddress, url).href
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'author', content.name),
     link('canonical', url),
+    ...alternateLinks(alternates, url).map(([language, href]) => {
+      return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`
+    }),
     ...previewTags({
       type: 'profile',
       owner: content.name,
@@ -40,6 +44,7 @@ export function headParts(
       description,
       url,
       language: content.language,
+      alternates,
       picture: ownerPicture(content, preview),
     }).map((tag) => meta(...tag)),
     link('apple-touch-icon', touchIconPath),
@@ -47,6 +52,25 @@ export function headParts(
   ].join('\n')
   const json = scriptJson(structuredData(content, data))
   return { tags, structured: `<script type="application/ld+json">${json}</script>` }
+}
+
+/** The same page in one of the site's languages. */
+export interface Alternate {
+  /** A BCP 47 tag. */
+  language: string
+  path: string
+}
+
+/**
+ * For search engines: the page's address in each language, also this one's, and the first one's for all others. `url`:
+ * of any page of the site. None where the site has one language.
+ */
+export function alternateLinks(
+  alternates: readonly Alternate[] = [],
+  url: string,
+): [language: string, url: string][] {
+  const others = alternates.slice(0, 1).map(({ path }) => ({ language: 'x-default', path }))
+  return [...alternates, ...others].map(({ language, path }) => [language, new URL(path, url).href])
 }
 
 export interface LinkPreview {
@@ -57,20 +81,23 @@ export interface LinkPreview {
   /** Absolute, as the picture's; left out where the page's address is secret. */
   url?: string | undefined
   language: string
+  /** The page in each language, the first one's first; none where there is one. */
+  alternates?: readonly Alternate[] | undefined
   picture: { url: string; type: 'image/png' | 'image/jpeg'; alt: string }
 }
 
 /** The tags of a link preview, for Open Graph and X. */
 export function previewTags(preview: LinkPreview): Tag[] {
-  const { type, owner, title, description, url, language, picture } = preview
+  const { type, owner, title, description, url, language, alternates = [], picture } = preview
+  const others = alternates.filter((one) => one.language !== language)
   return [
     ['property', 'og:type', type],
     ['property', 'og:site_name', owner],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ...(url ? [['property', 'og:url', url] as Tag] : []),
-    // Open Graph's way to write a language.
-    ['property', 'og:locale', language.replaceAll('-', '_')],
+    ['property', 'og:locale', localeOf(language)],
+    ...others.map((one): Tag => ['property', 'og:locale:alternate', localeOf(one.language)]),
     ['property', 'og:image', picture.url],
     ['property', 'og:image:type', picture.type],
     ['property', 'og:image:width', String(previewSize.width)],
@@ -80,6 +107,11 @@ export function previewTags(preview: LinkPreview): Tag[] {
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:image', picture.url],
   ]
+}
+
+/** Open Graph's way to write a language. */
+function localeOf(language: string): string {
+  return language.replaceAll('-', '_')
 }
 
 /** The picture drawn of name and role. */

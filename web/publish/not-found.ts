@@ -1,22 +1,64 @@
+import { createHash } from 'node:crypto'
 import { escapeHtml } from '#contract/escape-html.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
+import source from '../src/not-found-script.js?raw'
+import type { LanguageSite } from './language-sites.ts'
+import { notFoundPath } from './paths.ts'
+import { themeCode } from './theme-script.ts'
+
+const code = themeCode(source)
+const scriptPath = `/assets/not-found-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+
+/** What publishing added before. */
+const added =
+  /<template data-base=.*?<\/template>|<script src="\/assets\/not-found-[^>]*><\/script>/gs
 
 /**
- * The page of a missing address, as built or published before: with the words of the site's language, and its number on
- * the owner's first plate.
+ * The page of a missing address, as built or published before. Hosting shows it at all addresses, so it has the words of
+ * every language, and where there are several a script that chooses.
  */
+export function notFoundFiles(
+  built: string,
+  [first, ...others]: readonly Pick<LanguageSite, 'content' | 'base'>[],
+  hue: number | undefined,
+): Map<string, string> {
+  const page = notFoundPage(built.replace(added, ''), first?.content.language ?? '', hue)
+  const [, words] = /<div class="words">(.*?)<\/div>/s.exec(page) ?? []
+  if (others.length === 0 || !words) return new Map([[notFoundPath, page]])
+  const templates = others.map(({ content: { language: tag }, base }) => {
+    const { language, notFound } = textsOf(tag)
+    const own = saying(words, tag).replace('href="/"', `href="${base}"`)
+    const title = escapeHtml(notFound.title)
+    return `<template data-base="${base}" lang="${language}" dir="${directionOf(language)}" title="${title}">${own}</template>`
+  })
+  const whole = page
+    .replace('</body>', () => `${templates.join('')}</body>`)
+    .replace('</head>', () => `<script src="${scriptPath}"></script></head>`)
+  return new Map([
+    [notFoundPath, whole],
+    [scriptPath, code],
+  ])
+}
+
+/** In one language, with its number on the owner's first plate. */
 export function notFoundPage(page: string, tag: string, hue: number | undefined): string {
   const { language, notFound } = textsOf(tag)
-  const said = (words: string) => (_: string, tag: string) => tag + escapeHtml(words)
-  return page
+  return saying(page, tag)
     .replace(
       /<html lang="[^"]*"( dir="\w+")?/,
       `<html lang="${language}" dir="${directionOf(language)}"`,
     )
-    .replace(/(<title>)[^<]*/, said(notFound.title))
+    .replace(/(<title>)[^<]*/, (_, tag: string) => tag + escapeHtml(notFound.title))
+    .replace(/--hue: ?[\d.]+/, (before) => (hue === undefined ? before : `--hue: ${hue}`))
+}
+
+/** Its words in a language. */
+function saying(page: string, tag: string): string {
+  const { notFound } = textsOf(tag)
+  const said = (words: string) => (_: string, tag: string) => tag + escapeHtml(words)
+  return page
     .replace(/(<h1>)[^<]*/, said(notFound.heading))
     .replace(/(<p class="hint">)[^<]*/, said(notFound.hint))
     .replace(/(<a class="home"[^>]*>)[^<]*/, said(notFound.home))
-    .replace(/--hue: ?[\d.]+/, (before) => (hue === undefined ? before : `--hue: ${hue}`))
 }

@@ -1,7 +1,7 @@
 import type { Content, SiteData } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { firstScreenEnd } from '../src/ui/later-sheet.tsx'
-import { generated, headParts, paintedFrom } from './head.ts'
+import { type Alternate, generated, headParts, paintedFrom } from './head.ts'
 import { splitStyles } from './later-styles.ts'
 import { noScriptElement } from './no-script.ts'
 
@@ -9,6 +9,8 @@ export interface PageParts {
   content: Content
   data: SiteData
   previewAddress?: string | undefined
+  /** The home page in each language. */
+  alternates?: readonly Alternate[] | undefined
   markup: string
   /** The URL of the data that the markup was rendered from. */
   dataAddress: string
@@ -18,8 +20,8 @@ export interface PageParts {
 
 /** The published home page, made from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
-  const { content, data, previewAddress, markup, dataAddress, readStyle } = parts
-  const { tags, structured } = headParts(content, data, previewAddress)
+  const { content, data, previewAddress, alternates, markup, dataAddress, readStyle } = parts
+  const { tags, structured } = headParts(content, data, previewAddress, alternates)
   // The first screen is painted whole, and waits for nothing below it.
   const head = scriptsLast(built, dataAddress)
     .replace(generated, () => `${tags}\n    ${paintedFrom(firstScreenEnd)}`)

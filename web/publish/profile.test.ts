@@ -10,10 +10,12 @@ import { testProfile } from '../../tests/support/test-profile.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { withAddress } from './address.ts'
 import { headTags } from './head.ts'
+import { languageSites } from './language-sites.ts'
 import { noScript } from './no-script.ts'
 import { notFoundPage } from './not-found.ts'
 import { previewPath, withVersion } from './paths.ts'
-import { renderFiles, renderPage } from './render-files.ts'
+import { renderFiles } from './render-files.ts'
+import { renderPage } from './render-language.ts'
 import { imagePaths } from './site-data.ts'
 import { readSources, readThemeScript } from './sources.ts'
 import { themeScript } from './theme-script.ts'
@@ -57,12 +59,13 @@ async function publish(profile: PublicProfile, today = '2026-11-21') {
   return Object.assign((path: string) => texts.get(path) ?? '', { texts, files, missingInPdf })
 }
 
-function homeOf(profile: PublicProfile | null) {
-  return renderPage({ content, ...dataOf(profile), today: '2026-11-21' }, sources)
+function homeOf(profile: PublicProfile | null, today = '2026-11-21') {
+  const sites = languageSites(content, dataOf(profile), today)
+  return renderPage(sites[0], { sites, today }, sources)
 }
 
-function pageOf(profile: PublicProfile | null, today = '2026-11-21'): string {
-  return renderPage({ content, ...dataOf(profile), today }, sources).page
+function pageOf(profile: PublicProfile | null, today?: string): string {
+  return homeOf(profile, today).page
 }
 
 function dataOf(profile: PublicProfile | null): SiteData {

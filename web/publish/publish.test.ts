@@ -62,7 +62,7 @@ describe('the head of the page', () => {
 })
 
 const sources = { ...readSources(), icon: undefined, tokens }
-const files = await siteFiles(other, sources, { changed: project.updatedAt, pages: [], hues: [] })
+const files = await siteFiles(other, sources, { changed: project.updatedAt, sites: [], hues: [] })
 
 describe('the icon', () => {
   const letters = lettersOf(sources.fonts.map(({ regular }) => regular))

@@ -35,8 +35,17 @@ function entriesOf({ name }: CollectionContract, data: SiteData): Stored[] {
 /** The site without missing images, and phrases for what has lost one. */
 export function withoutMissingImages(
   lost: Set<string>,
-  data: SiteData,
+  { translated, ...site }: SiteData,
 ): { data: SiteData; lostImagesOf: string[] } {
+  const { data, lostImagesOf } = withoutLostImages(lost, site)
+  const others = translated?.map((one) => ({ ...one, ...withoutLostImages(lost, one).data }))
+  return { data: { ...data, ...(others && { translated: others }) }, lostImagesOf }
+}
+
+function withoutLostImages<Site extends SiteData>(
+  lost: Set<string>,
+  data: Site,
+): { data: Site; lostImagesOf: string[] } {
   const isLost = (path: string) => sizesOf(path).some((one) => lost.has(one))
   const without: string[] = []
   const kept = { ...data }

@@ -1,15 +1,17 @@
 import sharp from 'sharp'
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { Content } from '#contract/rendering.ts'
+import { resumePath } from '../src/links.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { type Colours, coloursOf } from './colours.ts'
+import { alternateLinks } from './head.ts'
+import { alternatesOf, type LanguageSite, projectPath } from './language-sites.ts'
 import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
 import { monogram } from './monogram.ts'
 import { iconPath, icons, manifestPath, previewPath, touchIconPath } from './paths.ts'
-import { addressOf, listPath, type ProjectPage } from './projects/slugs.ts'
+import { listPath } from './projects/slugs.ts'
 import { lettersOf } from './resume/letters.ts'
-import { paths } from './resume/names.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import type { Sources } from './sources.ts'
 
@@ -17,24 +19,18 @@ import type { Sources } from './sources.ts'
 export async function siteFiles(
   content: Content,
   sources: Sources,
-  published?: { changed: string; pages: readonly ProjectPage[]; hues: readonly number[] },
+  published?: { changed: string; sites: readonly LanguageSite[]; hues: readonly number[] },
 ): Promise<Map<string, string | Uint8Array>> {
   const colours = coloursOf(sources.tokens)
   // The icon is a caret rather than letters of another font.
   const iconLetters = lettersOf(sources.fonts.slice(0, 1).map(({ regular }) => regular))
   const mark = sources.icon ?? monogram(content.name, colours, iconLetters)
-  const words = {
-    name: content.name,
-    role: content.role,
-    language: content.language,
-    host: new URL(content.site.url).host,
-    hues: published?.hues ?? ownerHues([], content.experience),
-  }
+  const hues = published?.hues ?? ownerHues([], content.experience)
   return new Map<string, string | Uint8Array>([
     ['/robots.txt', robots(content)],
     ['/sitemap.xml', sitemap(content, published)],
     [manifestPath, manifest(content, colours.light)],
-    [previewPath, await previewPng(words, colours.dark, letteringOf(sources))],
+    [previewPath, await ownerPreview(content, sources, hues)],
     [iconPath, mark],
     [touchIconPath, await squareIcon(mark, 180)],
     ...(await Promise.all(
@@ -43,27 +39,51 @@ export async function siteFiles(
   ])
 }
 
+/** The picture of the home page's link preview. */
+export function ownerPreview(
+  { name, role, language, site }: Content,
+  { tokens, fonts }: Sources,
+  hues: readonly number[],
+): Promise<Buffer> {
+  const words = { name, role, language, host: new URL(site.url).host, hues }
+  return previewPng(words, coloursOf(tokens).dark, letteringOf({ fonts }))
+}
+
 function robots(content: Content): string {
   const refused = ['/admin', '/login', '/api/'].map((path) => `Disallow: ${path}\n`).join('')
   return `User-agent: *\n${refused}\nSitemap: ${new URL('/sitemap.xml', content.site.url).href}\n`
 }
 
-/** With dates of last change. Only a published site has a résumé and project pages. */
-function sitemap(
-  { site }: Content,
-  { changed, pages }: Partial<NonNullable<Parameters<typeof siteFiles>[2]>> = {},
-): string {
-  const rows: [path: string, changed: string | undefined][] = [['/', changed]]
-  if (changed !== undefined) rows.push([paths.page, changed])
-  if (pages?.length) rows.push([listPath, changed])
-  for (const { slug, project } of pages ?? []) rows.push([addressOf(slug), project.updatedAt])
-  const row = ([path, day]: (typeof rows)[number]) => {
-    const date = day ? `<lastmod>${day}</lastmod>` : ''
-    return `  <url><loc>${escapeHtml(new URL(path, site.url).href)}</loc>${date}</url>\n`
-  }
+/** With dates of last change, and each page in every language. Only a published site has a résumé and project pages. */
+function sitemap({ site }: Content, published?: Parameters<typeof siteFiles>[2]): string {
+  const { sites = [], changed = '' } = published ?? {}
+  const projects = sites[0]?.pages.map(({ project }) => project) ?? []
+  const pages: [pathIn: (site: LanguageSite) => string, changed: string][] = [
+    [({ base }) => base || '/', changed],
+    [({ base }) => base + resumePath, changed],
+    ...projects
+      .slice(0, 1)
+      .map((): (typeof pages)[number] => [({ base }) => base + listPath, changed]),
+    ...projects.map((one): (typeof pages)[number] => [
+      (own) => projectPath(own, one),
+      one.updatedAt,
+    ]),
+  ]
+  const rows = sites.flatMap((own) =>
+    pages.map(([pathIn, day]) => {
+      const url = new URL(pathIn(own), site.url).href
+      const links = alternateLinks(alternatesOf(sites, pathIn), url).map(([language, href]) => {
+        return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`
+      })
+      const date = day ? `<lastmod>${day}</lastmod>` : ''
+      return `  <url><loc>${escapeHtml(url)}</loc>${date}${links.join('')}</url>\n`
+    }),
+  )
+  const home = `  <url><loc>${escapeHtml(new URL('/', site.url).href)}</loc></url>\n`
+  const xhtml = sites.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${rows.map(row).join('')}</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
+${published ? rows.join('') : home}</urlset>
 `
 }
 

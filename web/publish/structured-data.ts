@@ -6,14 +6,14 @@ import type { OwnSection } from '#contract/sections.ts'
 import { listOfTitle } from '#contract/texts/section-titles.ts'
 import { httpHref } from '../src/links.ts'
 import { publishedPath } from '../src/published.ts'
-import { previewPath } from './paths.ts'
+import { homeAddress, previewPath } from './paths.ts'
 import { lastChange } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 
 /** schema.org data for search engines: a person with skills. */
 export function structuredData(content: Content, data?: SiteData) {
-  const url = new URL('/', content.site.url).href
-  const owner = `${url}#owner`
+  const { url: root, base = '' } = content.site
+  const url = homeAddress(content.site)
   const { portrait, contact, experience } = content
   const { email, phone } = contact
   const employers = experience.filter(({ end }) => end === '')
@@ -29,12 +29,12 @@ export function structuredData(content: Content, data?: SiteData) {
     ...(data && data.projects.length + skills.length > 0 && { dateModified: lastChange(data) }),
     mainEntity: {
       '@type': 'Person',
-      '@id': owner,
+      '@id': ownerId(content),
       name: content.name,
       jobTitle: content.role,
       description: content.summary,
       url,
-      image: new URL(portraitPath(portrait) || previewPath, url).href,
+      image: new URL(portraitPath(portrait) || base + previewPath, root).href,
       ...(email && { email }),
       ...(phone && { telephone: phone }),
       homeLocation: { '@type': 'Place', name: content.location },
@@ -52,6 +52,11 @@ export function structuredData(content: Content, data?: SiteData) {
       }),
     },
   }
+}
+
+/** The owner's, the same in each language. */
+export function ownerId({ site }: Content): string {
+  return new URL('/#owner', site.url).href
 }
 
 export function portraitPath(portrait: string): string {

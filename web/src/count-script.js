@@ -22,6 +22,6 @@
   look()
   // Hosting serves this file directly, so the click is reported here.
   addEventListener('click', ({ target }) => {
-    if (target.closest('[href="/resume.pdf"]')) tell('/resume.pdf')
+    if (target.closest('[href^="/"][href$="/resume.pdf"]')) tell('/resume.pdf')
   })
 }

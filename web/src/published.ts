@@ -15,8 +15,9 @@ export interface Published {
   uses?: SkillUses
   /** Only its public part. */
   profile?: PublicProfile
-  /** Of the page's language. */
-  words?: HomeWords
+  words?: PageWords
+  /** Of a page that is not in the site's first language. */
+  language?: string | undefined
   /** Whether the owner's career stands in two columns of about one length. */
   isCareerLevel?: boolean
   /** Whether right to work and languages stand below the jobs, which are shorter than what is beside them. */
@@ -27,6 +28,22 @@ export interface Published {
   changedAt?: string
   /** The month it was rendered in, such as 2026-11, if the page depends on it. */
   month?: string
+}
+
+/** The words of the page's language, and where the site has its pages in it and in others. */
+export interface PageWords extends HomeWords {
+  /** The path that the pages lie below; none for the first language. */
+  base?: string | undefined
+  languages?: LanguageLink[] | undefined
+}
+
+/** A page in another language. */
+export interface LanguageLink {
+  /** A BCP 47 tag. */
+  language: string
+  /** Of the language, in itself. */
+  name: string
+  path: string
 }
 
 /** The names of the skills in the other categories. */

@@ -1,11 +1,11 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
-import type { HomeWords } from '#contract/texts/home-words.ts'
 import { datesIn } from './dates.ts'
+import type { PageWords } from './published.ts'
 
 /** The words of the page's language, which travel with it. */
-export const Words = createContext<HomeWords | undefined>(undefined)
+export const Words = createContext<PageWords | undefined>(undefined)
 
-export function useWords(): HomeWords {
+export function useWords(): PageWords {
   const words = useContext(Words)
   if (!words) throw new Error('useWords is used outside of Words')
   return words

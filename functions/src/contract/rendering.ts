@@ -60,7 +60,11 @@ export interface BuiltFiles {
 
 /** What the site says of its owner, and its address. */
 export interface Content extends PublicProfile {
-  site: { url: string }
+  site: {
+    url: string
+    /** The path that the pages of its language lie below: '' for the first one, such as /de for another. */
+    base?: string
+  }
 }
 
 export interface RenderOptions {

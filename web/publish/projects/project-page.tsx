@@ -6,13 +6,15 @@ import { ListBody, type ListView } from '../../src/project/list.tsx'
 import { listStyle, projectStyle } from '../../src/project/style.ts'
 import { truncate } from '../../src/ui/text.ts'
 import { renderDocument } from '../document.tsx'
-import { type LinkPreview, ownerPicture } from '../head.ts'
+import { type Alternate, type LinkPreview, ownerPicture } from '../head.ts'
 
 /** The site's CSS: see renderDocument. */
 interface Look {
   language: string
   tokens: string
   fontFaces: string
+  /** The page in each language. */
+  alternates?: readonly Alternate[] | undefined
 }
 
 interface Page extends ProjectView, Look {
@@ -34,6 +36,7 @@ export function projectPage(page: Page): string {
     description: descriptionOf(project),
     url,
     language,
+    alternates: page.alternates,
     picture: {
       url: pictureUrl,
       type: 'image/jpeg',
@@ -76,6 +79,7 @@ export function listPage(list: List): string {
     ),
     url,
     language,
+    alternates: list.alternates,
     picture: ownerPicture({ name: owner, role }, pictureUrl),
   }
   return renderDocument({

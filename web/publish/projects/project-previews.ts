@@ -3,6 +3,7 @@ import { isFocus } from '#contract/gallery.ts'
 import { resizedPath } from '#contract/image-path.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, ReadImage } from '#contract/rendering.ts'
+import { directionOf } from '#contract/texts/direction.ts'
 import { coloursOf, plateOf } from '../colours.ts'
 import { letteringOf } from '../lettering.ts'
 import type { Sources } from '../sources.ts'
@@ -38,8 +39,10 @@ export async function projectPreviews(
       last = drawn.catch(() => undefined)
       return drawn
     }
-    const source = await hashContent({ words, photo, photoFocus, hue, tokens })
-    return [previewPathOf(slug), { source, make }] as const
+    // Of the language it is the direction alone that shows.
+    const shown = { ...words, language: directionOf(language) }
+    const source = await hashContent({ words: shown, photo, photoFocus, hue, tokens })
+    return [previewPathOf(slug, site.base), { source, make }] as const
   })
   return new Map(await Promise.all(entries))
 }

@@ -33,12 +33,12 @@ export function pagesOf(projects: readonly Project[]): ProjectPage[] {
 
 export const listPath = '/projects'
 
-/** The page's path; Hosting serves the file of that name with .html. */
-export function addressOf(slug: string): string {
-  return `${listPath}/${slug}`
+/** The page's path below a language's base; Hosting serves the file of that name with .html. */
+export function addressOf(slug: string, base = ''): string {
+  return `${base}${listPath}/${slug}`
 }
 
 /** The path of the page's link preview picture. */
-export function previewPathOf(slug: string): string {
-  return `${addressOf(slug)}.jpg`
+export function previewPathOf(slug: string, base = ''): string {
+  return `${addressOf(slug, base)}.jpg`
 }

@@ -3,17 +3,18 @@ import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import { resumePath } from '../../src/links.ts'
 
-/** Paths below the site's root; `version` is a key. Hosting serves /resume.html at `page`. */
-export function pathsOf(version = '') {
-  const page = version ? versionPath(version) : resumePath
+/** Paths below the site's root; `version` is a key, `base` a language's. Hosting serves /resume.html at `page`. */
+export function pathsOf(version = '', base = '') {
+  const page = version ? versionPath(version) : `${base}${resumePath}`
   return {
+    base,
     page,
     pdf: `${page}.pdf`,
     /** The stored file: the URL of a version's PDF goes through the function, which counts it. */
     pdfFile: version ? versionPdfFile(version) : `${page}.pdf`,
     json: `${page}.json`,
     text: `${page}.txt`,
-    card: '/contact.vcf',
+    card: `${base}/contact.vcf`,
   }
 }
 

@@ -9,7 +9,8 @@ import { textsOf } from '#contract/texts/texts-of.ts'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
 import { renderDocument } from '../document.tsx'
-import { ownerPicture } from '../head.ts'
+import { type Alternate, ownerPicture } from '../head.ts'
+import { languageLinks } from '../language-links.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { inOrder, type Resume, shortAddress } from './resume.ts'
@@ -24,10 +25,12 @@ interface Options {
   hasPdf: boolean
   /** The path of its link preview's picture. */
   picture: string
+  /** The same page in each language. */
+  alternates?: readonly Alternate[] | undefined
 }
 
 export function resumePage(resume: Resume, options: Options): string {
-  const { tokens, fontFaces, hues, hasPdf, picture } = options
+  const { tokens, fontFaces, hues, hasPdf, picture, alternates } = options
   const { language, name, role, summary, url, brief, paths, isListed } = resume
   const names = fileNames(name, language)
   const texts = textsOf(language)
@@ -65,7 +68,13 @@ export function resumePage(resume: Resume, options: Options): string {
   ]
   const body = (
     <>
-      <SiteBar owner={name} texts={texts.frame} lang={english} />
+      <SiteBar
+        owner={name}
+        texts={texts.frame}
+        lang={english}
+        base={paths.base}
+        languages={languageLinks(alternates, language)}
+      />
       {/* A name in Latin letters turns no Arabic page round. */}
       <main dir={directionOf(language) === 'rtl' ? undefined : 'auto'}>
         <header>
@@ -119,6 +128,7 @@ export function resumePage(resume: Resume, options: Options): string {
       description: [role, summary].filter(Boolean).join('. '),
       url: isListed ? new URL(paths.page, url).href : undefined,
       language,
+      alternates,
       picture: ownerPicture(resume, new URL(picture, url).href),
     },
     head,
@@ -129,8 +139,8 @@ export function resumePage(resume: Resume, options: Options): string {
   })
 }
 
-function contactItems({ email, phone, location, url, links }: Resume): ReactNode[] {
-  const home = new URL('/', url).href
+function contactItems({ email, phone, location, url, links, paths }: Resume): ReactNode[] {
+  const home = new URL(paths.base || '/', url).href
   const dial = phoneAddress(phone)
   return [
     email && anchor(mailtoAddress(email), email),

@@ -30,6 +30,7 @@ export interface Resume {
   email: string
   phone: string
   location: string
+  /** Of the home page in its language, or the site's. */
   url: string
   links: { label: string; url: string }[]
   /** What the owner is looking for, as phrases. */
@@ -70,6 +71,8 @@ export interface ResumeSource {
   projects: readonly Pick<Project, ProjectField>[]
   skills: Partial<Record<SkillType, readonly { _id: string; name: string }[]>>
   url: string
+  /** The path that the pages of its language lie below. */
+  base?: string | undefined
   changed: string
   /** By place; a version's with its key. By default the default selection. */
   selection?: (Selection & { key?: string }) | undefined
@@ -81,7 +84,7 @@ type ProjectField =
 type Dates = Pick<SectionEntry, 'start' | 'end' | 'ongoing'>
 
 export function resumeOf(source: ResumeSource): Resume {
-  const { profile, projects, skills, url, changed } = source
+  const { profile, projects, skills, base = '', changed } = source
   const { contact, brief } = profile
   const { selection = defaultSelection(projects.map(idOf)) } = source
   const { categories: labels } = textsOf(profile.language)
@@ -97,7 +100,7 @@ export function resumeOf(source: ResumeSource): Resume {
     email: contact.showEmail ? contact.email : '',
     phone: contact.showPhone ? contact.phone : '',
     location: contact.location || profile.location,
-    url,
+    url: source.url + base,
     links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
     brief: briefLines(brief, textsOf(profile.language)),
     jobs: careerOf('experience', profile.experience, selection.jobs, selection),
@@ -120,7 +123,7 @@ export function resumeOf(source: ResumeSource): Resume {
     educationFirst,
     paper,
     pages,
-    paths: pathsOf(key),
+    paths: pathsOf(key, base),
     isListed: key === undefined,
   }
 }

@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 
 export function Footer({ profile }: { profile: PublicProfile }) {
   const { name, tagline, contact, social, resume } = profile
-  const { home } = useWords()
+  const { home, base = '' } = useWords()
   const hues = useHues(profile)
   return (
     <footer>
@@ -30,7 +30,7 @@ export function Footer({ profile }: { profile: PublicProfile }) {
         <SocialLinks links={social} named={styles.social} />
         <p>
           {/* The first screen's button leads to a résumé hosted elsewhere. */}
-          {httpHref(resume) && <a href={resumePath}>{home.resume}</a>}
+          {httpHref(resume) && <a href={base + resumePath}>{home.resume}</a>}
           <a href="#Home">{home.top}</a>
         </p>
       </div>

@@ -52,13 +52,20 @@ export function Header({ name, sections }: Props) {
 }
 
 function Entries({ sections, current }: Pick<Props, 'sections'> & { current: SectionId }) {
-  const { home } = useWords()
+  const { home, languages } = useWords()
   return (
     <ul>
       {sections.map((id) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             {home.sections[id]}
+          </a>
+        </li>
+      ))}
+      {languages?.map(({ language, name, path }) => (
+        <li key={path}>
+          <a href={path} lang={language} hrefLang={language}>
+            {name}
           </a>
         </li>
       ))}

@@ -11,7 +11,7 @@ export async function getProjects(
   if (published.otherSkills) return published.projects ?? []
   const { answer, readAt } = await postForList<ProjectSummary[]>(
     '/api/project/getprojects',
-    undefined,
+    { language: published.language },
     signal,
   )
   const { projects } = published
@@ -33,7 +33,7 @@ export async function getSkills(
   if (published.otherSkills) return published.otherSkills[type] ?? published.skills ?? []
   const { answer, readAt } = await postForList<SkillSummary[]>(
     '/api/skill/getskills',
-    { type },
+    { type, language: published.language },
     signal,
   )
   const { skills } = published

@@ -11,6 +11,7 @@ import { type ImageAddress, ProjectImage } from '../ui/project-image.tsx'
 import { truncate } from '../ui/text.ts'
 import { wordWidth } from '../ui/word-width.ts'
 import { Filled } from '../words.tsx'
+import type { PageLinks } from './bar.tsx'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
 import { Picture } from './pictures.tsx'
 import { readStory } from './story.tsx'
@@ -24,7 +25,7 @@ interface Neighbour {
   address: string
 }
 
-export interface ProjectView {
+export interface ProjectView extends PageLinks {
   /** A missing gallery image keeps its place, with no path. */
   project: Project
   /** The site owner's name. */
@@ -44,7 +45,9 @@ export interface ProjectView {
 /** The body of a project's page, complete without script. */
 export function ProjectBody(view: ProjectView) {
   const { project, owner, texts, lang, hue, laterSheet, previous, next, imageAddress } = view
+  const { base, languages } = view
   const words = texts.caseStudy
+  const frame = { owner, texts: texts.frame, lang, base }
   const { name, result, description, story, gallery, photo, photoFills } = project
   const { content, shown, chapters } = readStory(
     story,
@@ -72,7 +75,7 @@ export function ProjectBody(view: ProjectView) {
   const hasShow = Boolean(result || photo)
   return (
     <>
-      <SiteHead owner={owner} texts={texts.frame} lang={lang} />
+      <SiteHead {...frame} languages={languages} />
       <main id="main" style={{ '--hue': hue } as CSSProperties}>
         <header className="band" id="cover">
           <div className={hasShow ? 'inner showing' : 'inner'}>
@@ -170,11 +173,11 @@ export function ProjectBody(view: ProjectView) {
             <span>
               <Filled text={words.questions} values={{ name: <bdi>{name}</bdi> }} />
             </span>
-            <a href="/#Contact">{words.write}</a>
+            <a href={`${base || '/'}#Contact`}>{words.write}</a>
           </p>
         </div>
       </main>
-      <SiteFoot owner={owner} texts={texts.frame} lang={lang} />
+      <SiteFoot {...frame} />
     </>
   )
 }

@@ -7,10 +7,11 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { ImageAddress } from '../ui/project-image.tsx'
 import { firstSentence } from '../ui/text.ts'
+import type { PageLinks } from './bar.tsx'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
 import { Technologies } from './technologies.tsx'
 
-export interface ListView {
+export interface ListView extends PageLinks {
   owner: string
   texts: Texts
   /** Of our own words, where the page is in another language. */
@@ -21,10 +22,12 @@ export interface ListView {
 }
 
 /** The body of /projects, complete without script. */
-export function ListBody({ owner, texts, lang, projects, imageAddress }: ListView) {
+export function ListBody(view: ListView) {
+  const { owner, texts, lang, projects, imageAddress, base, languages } = view
+  const frame = { owner, texts: texts.frame, lang, base }
   return (
     <>
-      <SiteHead owner={owner} texts={texts.frame} lang={lang} />
+      <SiteHead {...frame} languages={languages} />
       <main id="main">
         <header className="head">
           <h1 lang={lang}>{texts.projects.heading}</h1>
@@ -37,7 +40,7 @@ export function ListBody({ owner, texts, lang, projects, imageAddress }: ListVie
           ))}
         </ul>
       </main>
-      <SiteFoot owner={owner} texts={texts.frame} lang={lang} />
+      <SiteFoot {...frame} />
     </>
   )
 }

@@ -36,7 +36,7 @@ const both = (name: keyof typeof styles & keyof typeof compactStyles) =>
 export function ProjectCard({ project, compact = false, hue = hueOf(project) }: Props) {
   const { name, role, description, technologies, github, deploy, slug } = project
   const [isWhole, setIsWhole] = useState(false)
-  const { home, project: words } = useWords()
+  const { home, project: words, base = '' } = useWords()
   const first = compact ? firstSentence(description) : description
   const rest = description.slice(first.length)
   const onLine = compact ? fitting(technologies) : technologies.length
@@ -51,7 +51,7 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
         <div className={compactStyles.text}>
           <h3 className={both('name')} dir="auto">
             {slug ? (
-              <a href={`/projects/${slug}`} className="whole">
+              <a href={`${base}/projects/${slug}`} className="whole">
                 {name}
               </a>
             ) : (

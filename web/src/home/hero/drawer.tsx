@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react'
 import type { Job, PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
-import type { HomeWords } from '#contract/texts/home-words.ts'
 import { datesIn } from '../../dates.ts'
+import type { PageWords } from '../../published.ts'
 import { maxCards, ownerHues } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
@@ -30,12 +30,16 @@ export function useHues({ experience }: PublicProfile): number[] {
   return hues.length > 0 ? hues.slice(0, maxCards) : ownerHues([], experience)
 }
 
-function cardOfProject(project: ProjectSummary, { home }: HomeWords, pick: Card['pick']): Card {
+function cardOfProject(
+  project: ProjectSummary,
+  { home, base = '' }: PageWords,
+  pick: Card['pick'],
+): Card {
   const { name, slug, description } = project
   const { text, unit, isFigure, parts } = headlineOf(project)
   return {
     name,
-    href: slug ? `/projects/${slug}` : '#Projects',
+    href: slug ? `${base}/projects/${slug}` : '#Projects',
     parts,
     large: { text: isFigure ? text : peekOf(name), unit },
     text: firstSentence(description),
@@ -45,7 +49,7 @@ function cardOfProject(project: ProjectSummary, { home }: HomeWords, pick: Card[
   }
 }
 
-function cardOfJob(job: Job, words: HomeWords, month: string): Card {
+function cardOfJob(job: Job, words: PageWords, month: string): Card {
   const { title, company, start, end, summary, highlights } = job
   const { largeSpan, period } = datesIn(words.dates)
   return {

@@ -87,7 +87,7 @@ export function Hero({ profile, month, still = false }: Props) {
                 <ArrowUpRight aria-hidden size={18} />
               </ExternalLink>
             ) : (
-              <a href={resumePath} className={button.primary}>
+              <a href={(words.base ?? '') + resumePath} className={button.primary}>
                 {words.resume}
               </a>
             )}
