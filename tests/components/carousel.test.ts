@@ -257,6 +257,16 @@ test.for<readonly [number, number]>([phone, [1440, 900]])(
   },
 )
 
+test('the neighbour comes nearer from right to left too', async () => {
+  await page.viewport(1440, 900)
+  await openCarousel(...many(3))
+  const translate = () => getComputedStyle(find('#Projects .swiper-slide-next > *')).translate
+  await expect.poll(translate).toBe('-80px')
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await expect.poll(translate).toBe('80px')
+})
+
 test('with larger text a card beside its picture cuts no words, nor do its links leave it', async () => {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
