@@ -132,7 +132,9 @@ function forward(
   outgoing: Http2ServerResponse,
   backend: string,
 ): void {
-  const kept = ['content-type', 'content-length', 'accept', 'cookie', 'user-agent']
+  const kept = [
+    ...['content-type', 'content-length', 'accept', 'accept-language', 'cookie', 'user-agent'],
+  ]
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => kept.includes(name)),
   )

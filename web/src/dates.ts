@@ -14,9 +14,9 @@ export function isMonth(text: string): boolean {
  * Months such as 2025-06, or years, in the words of a language. Not from Intl, which may differ between server and
  * browser and break hydration.
  */
-export function datesIn(words: Omit<DateWords, 'months'>) {
+export function datesIn(words: Omit<DateWords, 'months' | 'since'>) {
   const { present, shortMonths, monthsAfter } = words
-  return { shortMonth, from, since, dates, period, span, largeSpan }
+  return { shortMonth, from, dates, period, span, largeSpan }
 
   /** Jun 2025 */
   function shortMonth(text: string): string {
@@ -26,11 +26,6 @@ export function datesIn(words: Omit<DateWords, 'months'>) {
   /** from June 2025 */
   function from(text: string): string {
     return fill(words.from, { month: named(text, monthsAfter, words.monthOfYear) })
-  }
-
-  /** Since June 2025 */
-  function since(text: string): string {
-    return fill(words.since, { month: named(text, monthsAfter, words.monthOfYear) })
   }
 
   /** Dates of an entry: Jun 2025, 2019 – Jun 2025, 2019 – present. */
@@ -73,9 +68,14 @@ export function datesIn(words: Omit<DateWords, 'months'>) {
   }
 }
 
-/** June 2025; the home page, which writes none out, has no such names. */
+/** June 2025. The home page says neither this nor since when, and has no words for them. */
 export function monthInFull(text: string, { months, monthOfYear }: DateWords): string {
   return named(text, months, monthOfYear)
+}
+
+/** Since June 2025 */
+export function sinceMonth(text: string, { since, monthsAfter, monthOfYear }: DateWords): string {
+  return fill(since, { month: named(text, monthsAfter, monthOfYear) })
 }
 
 /** Whole years, and the months over them. */

@@ -2,7 +2,7 @@ import { Children, type CSSProperties, type ReactNode } from 'react'
 import type { Project, ProjectSummary } from '#contract/project.ts'
 import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
-import { datesIn, monthInFull } from '../dates.ts'
+import { monthInFull, sinceMonth } from '../dates.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { LaterSheet } from '../ui/later-sheet.tsx'
@@ -207,14 +207,13 @@ function Links({ deploy, github, name, words, lang }: LinksProps) {
 
 /** Role, team and period. */
 function circumstances(project: Project, { caseStudy: words, dates }: Texts): Rows {
-  const { since } = datesIn(dates)
   const { from, to } = project
   const [first, last] = [from, to].filter(Boolean).sort()
   const period = [...new Set([first, last])].flatMap((month) =>
     month ? monthInFull(month, dates) : [],
   )
   // Ongoing without an end. A single text, so that a late font moves it as a whole.
-  const when = from && !to ? since(from) : period.join(' – ')
+  const when = from && !to ? sinceMonth(from, dates) : period.join(' – ')
   return [
     [words.role, project.role],
     [words.team, project.team],

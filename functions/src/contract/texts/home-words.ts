@@ -10,7 +10,7 @@ export function homeWords(
   { language, contact }: { language: string; contact: { email: string } },
 ) {
   const { comma, categories, brief, frame, project } = texts
-  const { months, ...dates } = texts.dates
+  const { months, since, ...dates } = texts.dates
   const { now, ...home } = texts.home
   const { lead, leadHere, leadMail, leadNone, fallback, fallbackNoMail, ...form } = texts.contact
   const { failed, failedMail, ...words } = form

@@ -15,7 +15,7 @@ export function Education({
   schools: School[]
   isShared?: boolean | undefined
 }) {
-  const { home } = useWords()
+  const { home, comma } = useWords()
   const hasLogos = schools.some(({ logo }) => logo !== '')
   return (
     <Section id="Education" title={home.education}>
@@ -42,7 +42,8 @@ export function Education({
               <bdi>{institution}</bdi>
               {location && (
                 <span>
-                  , <bdi>{location}</bdi>
+                  {comma}
+                  <bdi>{location}</bdi>
                 </span>
               )}
             </p>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function Experience({ jobs, month, isAcross, children }: Props) {
-  const { home, dates } = useWords()
+  const { home, dates, comma } = useWords()
   const { period, shortMonth, span } = useDates()
   if (jobs.length === 0) return null
   const hasLogos = jobs.some(({ logo }) => logo !== '')
@@ -58,7 +58,8 @@ export function Experience({ jobs, month, isAcross, children }: Props) {
               </bdi>
               {job.location && (
                 <span>
-                  , <bdi>{job.location}</bdi>
+                  {comma}
+                  <bdi>{job.location}</bdi>
                 </span>
               )}
             </p>
