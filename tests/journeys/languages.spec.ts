@@ -75,7 +75,7 @@ for (const [language, size] of [
       await expect(heading).toHaveText(title)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('html')).toHaveCSS('direction', direction)
-      const { scrollWidth } = await page.evaluate(() => document.documentElement)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(scrollWidth, path).toBeLessThanOrEqual(size.width)
       await expectNoAxeFindings(page, path)
     }
