@@ -20,7 +20,7 @@ export async function getProjects(
   const photos = projects.map(({ photo }) => photo)
   return answer.map((project) => {
     const { slug, _id = project._id } =
-      projects.find((one) => project._id.startsWith(one._id)) ?? {}
+      projects.find((one) => project._id?.startsWith(one._id)) ?? {}
     return { ...project, _id, photo: locate(project.photo, photos), ...(slug && { slug }) }
   })
 }

@@ -32,7 +32,7 @@ export function UsedIn({ skill, places }: Props) {
           <bdi>{first}</bdi>
           {second && (
             <span className={styles.second}>
-              <span>{comma}</span>
+              {comma}
               <bdi>{second}</bdi>
             </span>
           )}
