@@ -24,10 +24,10 @@ const desktop = { width: 1440, height: 900 }
 
 test.use({ ignoreHTTPSErrors: true, storageState: nobody })
 
-let closing: (() => void)[] = []
-test.afterEach(() => {
+const closing: (() => void)[] = []
+// Not before the pages are closed, which still load.
+test.afterAll(() => {
   for (const close of closing) close()
-  closing = []
 })
 
 /** The address of what is stored, rendered as the function does; `language` instead of the stored one. */

@@ -49,7 +49,7 @@ function More({ places, named }: Pick<Props, 'places'> & { named: 1 | 2 }) {
   if (places.length <= named) return null
   return (
     <span className={named === 1 ? styles.narrow : styles.wide}>
-      <span>{`+${places.length - named}`}</span>
+      <bdi>{`+${places.length - named}`}</bdi>
       <span className="visually-hidden">{` ${home.moreUses}`}</span>
     </span>
   )
