@@ -57,10 +57,10 @@ export function DrawerCard({ card, hasPicture }: Props) {
         </span>
       </span>
       <span className={look.filter(Boolean).join(' ')} aria-hidden="true">
-        <span>
+        <bdi dir={large.unit === '\u066a' ? 'rtl' : undefined}>
           {large.text}
           {large.unit && <small>{large.unit}</small>}
-        </span>
+        </bdi>
         {before && figure && <i className={styles.before}>{before}</i>}
         {after && <i className={styles.after}>{after}</i>}
       </span>
