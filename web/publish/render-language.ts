@@ -208,6 +208,9 @@ function initialData({ data, pages, base }: LanguageSite, profile: PublicProfile
   })
   const ages = profile.experience.some(({ end }) => end === '')
   return {
+    // One script beside the other packs smaller.
+    words: homeWords(texts, profile),
+    profile,
     projects: projects.map((project) => ({
       ...toSummary(project, slugs.get(project._id)),
       _id: project._id.slice(0, idLength),
@@ -216,8 +219,6 @@ function initialData({ data, pages, base }: LanguageSite, profile: PublicProfile
     skills: skills[first].map(summaryOf),
     names: Object.fromEntries(names),
     ...(uses && { uses }),
-    profile,
-    words: homeWords(texts, profile),
     ...careerColumns(profile),
     ...(ages && { month: today.slice(0, 7) }),
   } satisfies Published
