@@ -47,6 +47,8 @@ export interface OwnedProfile extends StoredProfile {
 }
 
 export interface PublishedProfile extends StoredProfile<PublicProfile> {
+  /** Those that the site is in besides the first one: BCP 47 tags. */
+  furtherLanguages: string[]
   /** ISO 8601: the owner's last change to anything public; null when unknown. */
   changedAt: string | null
 }

@@ -52,6 +52,7 @@ async function readPublished(language: string | undefined): Promise<PublishedPro
   return {
     profile: profile && forStrangers(inLanguage(profile, language).profile),
     updatedAt,
+    furtherLanguages: profile?.furtherLanguages ?? [],
     changedAt: changedAt?.toISOString() ?? null,
   }
 }

@@ -133,6 +133,7 @@ export class Api {
     'profile/getpublicprofile': () => ({
       ...this.profile,
       profile: this.profile.profile && forStrangers(this.profile.profile),
+      furtherLanguages: this.profile.profile?.furtherLanguages ?? [],
       changedAt: null,
     }),
     'profile/updateprofile': (body) =>

@@ -1,11 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Fields } from '#contract/field.ts'
+import { useTranslateInto } from '../session/translate-into.ts'
 import { Card } from '../ui/card.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { FieldGrid } from './fields/field-grid.tsx'
 import styles from './form.module.css'
-import { Conflicts, Restored } from './form-notes.tsx'
+import { Conflicts, Question, Restored } from './form-notes.tsx'
+import type { FieldSpec } from './model/field.ts'
+import { TranslatingContext, translatingOf } from './model/translating.ts'
 import { FormContext, type StoredForm } from './model/use-field.ts'
-import { imagesIn } from './model/values.ts'
+import { imagesIn, type Values } from './model/values.ts'
 import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
 import { Unsaved } from './unsaved.tsx'
@@ -18,6 +22,8 @@ interface Props {
   leaveFor?: string
   /** Enter in a single-line field submits, rather than moving to the next field. */
   sendsOnEnter?: boolean
+  /** What of it can be translated: the definitions of its fields, and the languages, the first one first. */
+  translated?: { fields: Fields; specs: readonly FieldSpec[]; languages: readonly string[] }
   bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
   /** The fields, and the questions above the save bar. */
   children: ReactNode
@@ -26,7 +32,8 @@ interface Props {
 const nearest = { block: 'nearest' } as const
 
 /** The frame of every form: one submit handler, a prompt before unsaved changes are left, and the save bar. */
-export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, children }: Props) {
+export function FormFrame(props: Props) {
+  const { form, label, leaveFor = '', sendsOnEnter, translated, bar, children } = props
   const { sending, waiting, progress, notSaved, dirty, conflicts } = form
   const [askImage, setAskImage] = useState(false)
   const missing = imagesIn(form.values).filter(({ image }) => image.kind === 'missing')
@@ -69,7 +76,14 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
         }}
       >
         <FieldGrid as="fieldset" disabled={sending}>
-          {children}
+          <WithLanguages {...translated} values={form.values}>
+            {children}
+          </WithLanguages>
+          {form.errors.translations && (
+            <Question>
+              <p>{form.errors.translations}.</p>
+            </Question>
+          )}
           {conflicts.length > 0 && (
             <Conflicts
               conflicts={conflicts}
@@ -113,6 +127,25 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
       )}
     </FormContext>
   )
+}
+
+type WithLanguagesProps = Partial<NonNullable<Props['translated']>> & {
+  values: Values
+  children: ReactNode
+}
+
+const none: readonly never[] = []
+
+/** Has the fields show the chosen language below the first one. */
+function WithLanguages(props: WithLanguagesProps) {
+  const { fields = {}, specs = none, languages = none, values, children } = props
+  const [first = '', ...further] = languages
+  const language = useTranslateInto(further)
+  const translating = useMemo(
+    () => translatingOf(fields, specs, values, [first, language]),
+    [fields, specs, values, first, language],
+  )
+  return <TranslatingContext value={translating}>{children}</TranslatingContext>
 }
 
 function nextControl(input: HTMLInputElement): HTMLElement | undefined {

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isWithinPath } from './model/field.ts'
 import type { Errors } from './model/store.ts'
+import { textOfError } from './model/translation-errors.ts'
 import styles from './part-links.module.css'
 
 /** A part of a form; one is shown at a time. */
@@ -90,5 +91,7 @@ export function PartButton(props: ComponentProps<'button'>) {
 }
 
 function isWrong({ names }: Part, errors: Errors): boolean {
-  return Object.keys(errors).some((path) => names.some((name) => isWithinPath(name, path)))
+  return Object.keys(errors).some((path) =>
+    names.some((name) => isWithinPath(name, textOfError(path))),
+  )
 }

@@ -10,6 +10,8 @@ import { FormFrame } from '../forms/form-frame.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import type { ImageValue } from '../forms/model/values.ts'
 import { PublishBox } from '../forms/save-bar.tsx'
+import { TranslateInto } from '../forms/translate-into.tsx'
+import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
 import { Stack } from '../ui/stack.tsx'
 import { type Collection, editPath, type Item, listPath, listQuery, namesOf } from './collection.ts'
 import styles from './form.module.css'
@@ -36,6 +38,8 @@ export function Form({ collection, item }: Props) {
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [inTrash, setInTrash] = useState(false)
   const [leaveFor, setLeaveFor] = useState('')
+  const firstLanguage = useOwnerLanguage()
+  const furtherLanguages = useFurtherLanguages()
   const form = useStoredForm<Item | null>({
     draftKey: `${collection.name}:${item?._id ?? 'new'}`,
     fields: all,
@@ -123,6 +127,7 @@ export function Form({ collection, item }: Props) {
         <FormHead collection={collection} title={title} stored={saved} onDelete={remove}>
           {QuickAdd && <QuickAdd collection={collection} sending={sending} onFill={form.fill} />}
         </FormHead>
+        <TranslateInto languages={furtherLanguages} />
         {added && !dirty && (
           <Added
             key={added.count}
@@ -137,6 +142,11 @@ export function Form({ collection, item }: Props) {
         label={title}
         leaveFor={leaveFor}
         sendsOnEnter
+        translated={{
+          fields: collection.contract.fields,
+          specs: all,
+          languages: [firstLanguage, ...furtherLanguages],
+        }}
         bar={{
           label: item ? 'Save changes' : title,
           sendingLabel: item ? 'Saving...' : 'Adding...',

@@ -1,6 +1,7 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
 import { setProperty } from '#contract/property-paths.ts'
+import type { Translations } from '#contract/translations.ts'
 import { copyImage } from '../forms/images/open-image.ts'
 import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { Errors } from '../forms/model/store.ts'
@@ -23,10 +24,13 @@ export function copyOf(collection: Collection, item: Item): Values {
   return withNewAddress(collection, values, values)
 }
 
-/** Values for a new entry: without the opened entry's slug, which stays with it. */
+/** Values for a new entry: without the opened entry's slug in any language, which stays with it. */
 export function withNewAddress({ contract }: Collection, values: Values, opened: Values): Values {
   const field = contract.slugs?.field ?? ''
-  return field && values[field] === opened[field] ? { ...values, [field]: '' } : values
+  if (!field || values[field] !== opened[field]) return values
+  const translations = Object.entries((values.translations ?? {}) as Translations)
+  const others = translations.map(([language, { [field]: _, ...texts }]) => [language, texts])
+  return { ...values, [field]: '', translations: Object.fromEntries(others) }
 }
 
 /** The request that updates `item`, or adds a new one. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
 import { withoutPlaceholders } from '#contract/placeholders.ts'
+import { profileFields } from '#contract/profile-fields.ts'
 import { wordsOf } from '#contract/profile-words.ts'
 import { cache, invalidate } from '../api/cache.ts'
 import { Fields } from '../forms/fields/fields.tsx'
@@ -9,8 +10,10 @@ import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import { PartHead, Parts } from '../forms/parts.tsx'
+import { TranslateInto } from '../forms/translate-into.tsx'
 import { ownerNameSaved } from '../session/owner-name.ts'
 import { Note } from '../ui/note.tsx'
+import { FurtherLanguages } from './further-languages.tsx'
 import { FillFrom } from './import/fill-from.tsx'
 import { Notes, PlaceholderNote } from './notes.tsx'
 import { fields, parts } from './parts.ts'
@@ -46,7 +49,8 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
     onSaved({ item, message }) {
       toast.success(message)
       invalidate(['profile'])
-      ownerNameSaved(item.profile.name, item.profile.language)
+      const { name, language, furtherLanguages } = item.profile
+      ownerNameSaved(name, language, furtherLanguages)
       if (form.isMounted()) form.resetTo(item)
     },
     reveal: (errors) => reveal(errors, parts),
@@ -79,6 +83,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
               onClear={() => form.fill(typeOver(values, ownWords))}
             />
           )}
+          <TranslateInto languages={values.furtherLanguages} />
           <Notes until={form.start['brief.until']} awaitsDeploy={awaitsDeploy} />
         </>
       }
@@ -91,6 +96,11 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
       <FormFrame
         form={form}
         label="Profile"
+        translated={{
+          fields: profileFields,
+          specs: fields,
+          languages: [values.language, ...values.furtherLanguages],
+        }}
         bar={{
           label: 'Save profile',
           sendingLabel: 'Saving...',
@@ -98,13 +108,20 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
         }}
       >
         <PartHead title={part.title}>{part.about && <p>{part.about}</p>}</PartHead>
-        <Fields
-          fields={part.fields.map((field) =>
-            placeholderNames.includes(field.name)
-              ? { ...field, hint: `${placeholderLabel}.` }
-              : field,
-          )}
-        />
+        {part.fields.map((field) =>
+          field.name === 'furtherLanguages' ? (
+            <FurtherLanguages key={field.name} />
+          ) : (
+            <Fields
+              key={field.name}
+              fields={[
+                placeholderNames.includes(field.name)
+                  ? { ...field, hint: `${placeholderLabel}.` }
+                  : field,
+              ]}
+            />
+          ),
+        )}
       </FormFrame>
     </Parts>
   )

@@ -38,6 +38,7 @@ export function profileOf(values: ProfileValues, pathOf?: Parameters<typeof data
 export function fieldsWithPlaceholders(values: ProfileValues): string[] {
   const data = dataOf(fields, values)
   return fields
+    .filter(({ kind }) => kind !== 'custom')
     .map(({ name }) => name)
     .filter((name) => placeholdersIn(getProperty(data, name)).length > 0)
 }
@@ -45,7 +46,9 @@ export function fieldsWithPlaceholders(values: ProfileValues): string[] {
 /** The form's values with `profile` filled in, unsaved. */
 export function typeOver(values: ProfileValues, words: PublicProfile): Partial<ProfileValues> {
   const now = profileOf(values)
-  const profile = profileFrom(words, now, newId)
+  const { translations, furtherLanguages, formerLanguages } = now
+  const kept = { translations, furtherLanguages, formerLanguages }
+  const profile = { ...profileFrom(words, now, newId), ...kept }
   const typed = formOf(fields, profile, values)
   const changed = Object.entries(typed).filter(
     ([name]) => !isSame(getProperty(now, name), getProperty(profile, name)),

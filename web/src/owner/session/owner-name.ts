@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { StoredProfile } from '#contract/profile.ts'
+import type { PublishedProfile } from '#contract/profile.ts'
 import { post } from '../../api.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { currentUser } from './session.ts'
 
 const storageKey = 'owner-name'
 const languageKey = 'owner-language'
+const furtherKey = 'owner-further-languages'
 
 /** Shown while no profile is stored. */
 const noName = 'Portfolio'
@@ -14,6 +15,8 @@ const noName = 'Portfolio'
 let name = readStored(storageKey) || noName
 /** A language tag. */
 let language = readStored(languageKey) || 'en'
+/** Language tags. */
+let further: readonly string[] = readStored(furtherKey)?.split(' ').filter(Boolean) ?? []
 /** The user at the time of the request, null for nobody. */
 let requestedAs: string | null | undefined
 const listeners = new Set<() => void>()
@@ -30,15 +33,27 @@ export function useOwnerLanguage(): string {
   return useSyncExternalStore(subscribe, now, now)
 }
 
-export function ownerNameSaved(saved: string, savedLanguage: string): void {
-  writeStored(storageKey, saved)
-  writeStored(languageKey, savedLanguage)
-  show(saved, savedLanguage)
+/** The tags of the languages that the site is in besides that one. */
+export function useFurtherLanguages(): readonly string[] {
+  useEffect(() => void refreshName(), [])
+  return useSyncExternalStore(subscribe, () => further)
 }
 
-function show(shown: string, shownLanguage: string): void {
+export function ownerNameSaved(
+  saved: string,
+  savedLanguage: string,
+  savedFurther: readonly string[] = [],
+): void {
+  writeStored(storageKey, saved)
+  writeStored(languageKey, savedLanguage)
+  writeStored(furtherKey, savedFurther.join(' '))
+  show(saved, savedLanguage, savedFurther)
+}
+
+function show(shown: string, shownLanguage: string, shownFurther: readonly string[]): void {
   name = shown
   language = shownLanguage
+  further = shownFurther
   for (const listener of listeners) listener()
 }
 
@@ -49,14 +64,16 @@ async function refreshName(): Promise<void> {
   requestedAs = user
   const before = name
   try {
-    const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
+    const { profile, furtherLanguages = [] } = await post<PublishedProfile>(
+      '/api/profile/getpublicprofile',
+    )
     const fetchedName = profile?.name ?? noName
     const fetchedLanguage = profile?.language ?? 'en'
     // A name saved meanwhile is newer, and a new sign-in makes its own request.
     if (name !== before || requestedAs !== user) return
     // The owner gets the current name, visitors one cached for up to 30 s.
-    if (user === null) show(fetchedName, fetchedLanguage)
-    else ownerNameSaved(fetchedName, fetchedLanguage)
+    if (user === null) show(fetchedName, fetchedLanguage, furtherLanguages)
+    else ownerNameSaved(fetchedName, fetchedLanguage, furtherLanguages)
   } catch {
     if (requestedAs === user) requestedAs = undefined
   }

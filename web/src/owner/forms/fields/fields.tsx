@@ -7,6 +7,7 @@ import type { Errors } from '../model/store.ts'
 import { useField } from '../model/use-field.ts'
 import { FormField } from './form-field.tsx'
 import { RowList } from './row-list.tsx'
+import { WithTranslation } from './translation-field.tsx'
 
 interface Props {
   fields: readonly FieldSpec[]
@@ -31,7 +32,11 @@ export function Fields({ fields, prefix = '', doubts = {} }: Props) {
       )
     }
     if (field.kind === 'custom') return null
-    const drawn = <FormField key={key} field={field} doubt={doubts[key]} />
+    const drawn = (
+      <WithTranslation key={key} field={field}>
+        <FormField field={field} doubt={doubts[key]} />
+      </WithTranslation>
+    )
     const { hiddenWhen } = field
     return hiddenWhen ? (
       <Unless name={prefix + hiddenWhen} key={key}>

@@ -13,6 +13,7 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { emptyRow } from '../model/codec.ts'
 import { type ListSpec, nounOf } from '../model/field.ts'
+import { textOfError } from '../model/translation-errors.ts'
 import { useForm, useRows } from '../model/use-field.ts'
 import type { Row as Entry } from '../model/values.ts'
 import { FieldGrid } from './field-grid.tsx'
@@ -98,7 +99,7 @@ export function RowList({ field, children }: Props) {
         {rows.map((row, index) => {
           const isOpen = row.id === openRows[name]
           const prefix = `${name}.${row.id}.`
-          const hasFault = Object.keys(errors).some((path) => path.startsWith(prefix))
+          const hasFault = Object.keys(errors).some((path) => textOfError(path).startsWith(prefix))
           return (
             <li key={row.id} data-row={row.id} {...order.place(index)}>
               <div className={styles.line}>

@@ -106,6 +106,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
           {rows.map((row, index) => (
             <li className={styles.row} key={row.id} data-row={row.id} {...order.place(index)}>
               <GalleryRow
+                path={`${name}.${row.id}.alt`}
                 image={imageOf(row)}
                 words={String(row.values.alt)}
                 index={index}

@@ -6,11 +6,14 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OwnWords } from '../../ui/own-words.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { TranslationField } from '../fields/translation-field.tsx'
 import type { ImageValue, Values } from '../model/values.ts'
 import { FocusPoint } from './focus-point.tsx'
 import styles from './gallery-field.module.css'
 
 interface Props {
+  /** Of its description. */
+  path: string
   image: ImageValue
   words: string
   index: number
@@ -24,7 +27,7 @@ interface Props {
 }
 
 export function GalleryRow(props: Props) {
-  const { image, words, index, count, errors, grip, onEdit, onMove, onRemove } = props
+  const { path, image, words, index, count, errors, grip, onEdit, onMove, onRemove } = props
   const [imageError, altError] = errors
   const number = index + 1
   const isPending = image.kind === 'opening'
@@ -67,6 +70,7 @@ export function GalleryRow(props: Props) {
           value={words}
           onValue={(alt) => onEdit({ alt })}
         />
+        <TranslationField path={path} label={`Description of image ${number}`} />
       </div>
       <div className={styles.tools}>
         {Object.entries(tools).map(([what, [label, Icon, press, isOff]]) => (

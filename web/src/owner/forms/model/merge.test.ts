@@ -30,6 +30,28 @@ it('a field that one side has changed is that side’s, and only what both have 
   expect(values).toEqual({ ...merged, both: '3', emptied: '' })
 })
 
+it('translations are merged one by one, by language and path', () => {
+  const translations: FieldSpec = {
+    ...define.custom({ label: '', initial: {}, parse: () => ({}) }),
+    name: 'translations',
+  }
+  const [was, mine, theirs] = ['was', 'mine', 'theirs'].map((text) => ({ text, of: 'x' }))
+  const versions = {
+    before: { translations: { de: { both: was, kept: was, gone: was } } },
+    mine: { translations: { de: { both: mine, kept: was }, id: { both: mine } } },
+    theirs: {
+      translations: { de: { both: theirs, kept: theirs, gone: was }, fr: { both: theirs } },
+    },
+  }
+  const merged = { de: { both: mine, kept: theirs }, id: { both: mine }, fr: { both: theirs } }
+  expect(merge([text('both'), translations], versions)).toEqual({
+    values: { translations: merged },
+    conflicts: [{ label: 'both in German', stored: 'theirs' }],
+  })
+  const { values } = merge([translations], versions, 'theirs')
+  expect(values).toEqual({ translations: { ...merged, de: { both: theirs, kept: theirs } } })
+})
+
 describe('an image that', () => {
   const fields: FieldSpec[] = [
     { ...define.image({ label: 'Photo' }), name: 'photo' },

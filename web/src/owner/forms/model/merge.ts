@@ -1,5 +1,7 @@
+import { languageName } from '../../ui/language-name.ts'
 import { inWords } from './codec.ts'
-import type { FieldSpec } from './field.ts'
+import { type FieldSpec, isWithinPath } from './field.ts'
+import { mergeTranslations } from './merge-translations.ts'
 import { type ImageValue, isSame, type Values } from './values.ts'
 
 /** A field changed to different values here and elsewhere. */
@@ -23,6 +25,19 @@ export function merge(
   const conflicts: Conflict[] = []
   for (const field of fields) {
     const { name } = field
+    if (name === 'translations') {
+      const all = { before: before[name], mine: mine[name], theirs: theirs[name] }
+      const found = mergeTranslations(
+        all as Parameters<typeof mergeTranslations>[0],
+        winner === 'theirs',
+      )
+      values[name] = found.merged
+      for (const { language, path, stored } of found.conflicts) {
+        const label = `${labelAt(fields, path)} in ${languageName(language)}`
+        conflicts.push({ label, stored: stored || 'empty' })
+      }
+      continue
+    }
     const [was, own, now] = [before[name], mine[name], theirs[name]]
     if (field.kind === 'focus' || isSame(own, was) || isSame(own, now)) continue
     const image = field.kind === 'image' && (now as ImageValue)
@@ -36,6 +51,14 @@ export function merge(
     values[name] = image ? { ...(own as ImageValue), stored: image.stored } : own
   }
   return { values, conflicts }
+}
+
+/** The label of the field at a path, without the rows that it is in. */
+function labelAt(fields: readonly FieldSpec[], path: string): string {
+  const field = fields.find(({ name }) => isWithinPath(name, path))
+  if (field?.kind !== 'list') return field?.label ?? path
+  const [, ...inner] = path.slice(field.name.length + 1).split('.')
+  return labelAt(field.fields, inner.join('.'))
 }
 
 /** Undoes a fill: fields in `now` that still have the filled value get back their value from before. */

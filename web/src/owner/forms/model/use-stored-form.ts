@@ -4,12 +4,14 @@ import toast from 'react-hot-toast'
 import { ApiError } from '../../../api.ts'
 import { isChanged, reason } from '../../api/owner-call.ts'
 import type { OnProgress } from '../../api/upload.ts'
+import { translateInto } from '../../session/translate-into.ts'
 import { useUndo } from '../../ui/undo.tsx'
 import { type Draft, loadFormDraft, saveFormDraft } from './draft.ts'
 import { type FieldSpec, isWithinPath } from './field.ts'
 import { merge, revertFill, type Winner } from './merge.ts'
 import { createStore, type Errors } from './store.ts'
 import { useSubmit } from './submit.ts'
+import { languageOfError, textOfError } from './translation-errors.ts'
 import { usePendingImages } from './use-pending-images.ts'
 import { imagesIn, isSame, rowsOn, type Values } from './values.ts'
 
@@ -108,8 +110,12 @@ export function useStoredForm<
 
   /** Opens the first row with an error in each list. */
   function show(errors: Errors) {
-    const wrong = Object.keys(errors).flatMap((path) => rowsOn(store.get().values, path))
+    const paths = Object.keys(errors)
+    const wrong = paths.flatMap((path) => rowsOn(store.get().values, textOfError(path)))
+    // What is wrong in the first language is shown in any.
+    const [language] = paths.flatMap((path) => languageOfError(path) ?? [])
     flushSync(() => {
+      if (language) translateInto(language)
       for (const { list, row } of wrong.reverse()) openRow(list, row.id)
     })
     latest.current?.(errors)

@@ -39,7 +39,11 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b)) return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => ignoredNames.includes(name) || isSame(a[name], b[name]))
+  return [...names].every((name) => {
+    // Of languages, which have tags for names, id is Indonesian.
+    const isIgnored = ignoredNames.includes(name) && !(name === 'id' && isObject(a.id ?? b.id))
+    return isIgnored || isSame(a[name], b[name])
+  })
 }
 
 export function isImage(value: unknown): value is ImageValue {

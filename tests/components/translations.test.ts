@@ -1,0 +1,195 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
+import { translateInto } from '../../web/src/owner/session/translate-into.ts'
+import { openProject, press, saveElsewhere } from './forms.ts'
+import { button, field, text } from './locators.ts'
+import { openPart, openProfile, profile, saveButton, saved, storeProfile } from './owner-profile.ts'
+import { api, phone, reload } from './screens.ts'
+
+const language = field('Translate into')
+const [job] = profile.experience
+const title = `experience.${job?.id}.title`
+const stored = () => api.profile.profile?.translations
+const changed = text('The English has changed since.')
+
+beforeEach(() => {
+  translateInto('')
+  onTestFinished(() => {
+    translateInto('')
+    ownerNameSaved('Portfolio', 'en')
+  })
+})
+
+/** A site in English, and in these languages. */
+function openMultilingual(further: string[], more: Parameters<typeof storeProfile>[0] = {}): void {
+  storeProfile({ language: 'en', furtherLanguages: further, ...more })
+  ownerNameSaved(profile.name, 'en', further)
+  openProfile('who')
+}
+
+test('a language is added by the keyboard, its fields stand below those of the first one, and what is typed is saved with what it translates', async () => {
+  openMultilingual([])
+  await expect.element(field('Add a language')).toBeVisible()
+  await expect.element(language).not.toBeInTheDocument()
+  await field('Add a language').selectOptions('German')
+  await press(button('Add'))
+  await expect.element(text(/^\d+ missing$/)).toBeVisible()
+  await expect.element(language).toHaveValue('de')
+  const role = field('Role in German')
+  await expect.element(role).toHaveAttribute('placeholder', 'As in English')
+  await expect.element(role).toHaveAttribute('lang', 'de')
+  await role.fill('Plattformingenieurin')
+  await field('Role titles in German').fill('Eins\nZwei')
+  await openPart('Experience')
+  await button(new RegExp(`^${job?.title}`)).click()
+  await field('Job title in German').fill('Entwicklerin')
+  const [line] = job?.highlights ?? []
+  await field(`“${line?.text}” in German`).fill('Erste Zeile')
+  await saved()
+  expect(api.profile.profile?.furtherLanguages).toEqual(['de'])
+  expect(stored()).toEqual({
+    de: {
+      role: { text: 'Plattformingenieurin', of: profile.role },
+      roles: { text: 'Eins\nZwei', of: profile.roles.join('\n') },
+      [title]: { text: 'Entwicklerin', of: job?.title },
+      [`experience.${job?.id}.highlights.${line?.id}`]: { text: 'Erste Zeile', of: line?.text },
+    },
+  })
+  await language.selectOptions('No language')
+  await expect.element(field('Job title in German')).not.toBeInTheDocument()
+})
+
+test('a change of the original marks the translation at once and after a save, until it is typed anew or said to be right', async () => {
+  const translations = {
+    de: {
+      role: { text: 'Ingenieurin', of: profile.role },
+      summary: { text: 'Ruhige Server.', of: profile.summary },
+    },
+  }
+  openMultilingual(['de'], { translations })
+  await language.selectOptions('German')
+  await expect.element(field('Role in German')).toHaveValue('Ingenieurin')
+  await expect.element(changed).not.toBeInTheDocument()
+  await page.getByLabelText('Role', { exact: true }).fill('Staff engineer')
+  await expect.element(changed).toBeVisible()
+  await expect.element(text(/1 to look at again$/)).toBeVisible()
+  await saved()
+  await expect.element(changed).toBeVisible()
+  expect(stored()).toEqual(translations)
+  await page.getByLabelText('Summary', { exact: true }).fill('Quiet servers.')
+  await expect.poll(() => changed.elements()).toHaveLength(2)
+  await press(button('Role in German is still right'))
+  await expect.element(field('Role in German')).toHaveFocus()
+  await field('Summary in German').fill('Stille Server.')
+  await expect.element(changed).not.toBeInTheDocument()
+  await saved()
+  expect(stored()).toEqual({
+    de: {
+      role: { text: 'Ingenieurin', of: 'Staff engineer' },
+      summary: { text: 'Stille Server.', of: 'Quiet servers.' },
+    },
+  })
+  await field('Summary in German').fill('')
+  await saved()
+  expect(Object.keys(stored()?.de ?? {})).toEqual(['role'])
+})
+
+test('two tabs with a language each save without a question, Indonesian too; of one and the same text the other version is shown', async () => {
+  openMultilingual(['de', 'id'])
+  await language.selectOptions('Indonesian')
+  await field('Role in Indonesian').fill('Insinyur')
+  await expect.element(text('Unsaved changes')).toBeVisible()
+  const german = { role: { text: 'Ingenieurin', of: profile.role } }
+  storeProfile({ ...api.profile.profile, translations: { de: german } })
+  await saved()
+  const both = { de: german, id: { role: { text: 'Insinyur', of: profile.role } } }
+  expect(stored()).toEqual(both)
+
+  await language.selectOptions('German')
+  await field('Role in German').fill('Entwicklerin')
+  const theirs = { role: { text: 'Technikerin', of: profile.role } }
+  storeProfile({ ...api.profile.profile, translations: { ...both, de: theirs } })
+  await saveButton.click()
+  await expect.element(text('Role in German, as saved there')).toBeVisible()
+  await expect.element(text('Technikerin')).toBeVisible()
+  await button('Save my version').click()
+  await expect
+    .poll(stored)
+    .toEqual({ ...both, de: { role: { text: 'Entwicklerin', of: profile.role } } })
+})
+
+test('a language that is removed comes back by Undo, where it was', async () => {
+  openMultilingual(['de', 'ar'])
+  await language.selectOptions('German')
+  await press(button('Remove German'))
+  await expect.element(field('Add a language')).toHaveFocus()
+  await expect.element(field('Role in German')).not.toBeInTheDocument()
+  await expect.element(text(/^German is removed. Its words are kept for 30 days/)).toBeVisible()
+  await button('Undo').click()
+  await expect.element(field('Role in German')).toBeVisible()
+  await saved()
+  expect(api.profile.profile?.furtherLanguages).toEqual(['de', 'ar'])
+  await field('Language of the site').selectOptions('Arabic')
+  await saveButton.click()
+  await expect.element(text('The site is in this language already')).toBeVisible()
+  await expect.element(field('Add a language')).toHaveFocus()
+})
+
+test('a translation that is too long is led to, whatever is shown', async () => {
+  const translations = { de: { [title]: { text: 'Entwicklerin', of: String(job?.title) } } }
+  openMultilingual(['de'], { translations })
+  await language.selectOptions('German')
+  await openPart('Experience')
+  await button(new RegExp(`^${job?.title}`)).click()
+  await field('Job title in German').fill('x'.repeat(101))
+  await openPart('Basics')
+  await language.selectOptions('No language')
+  await saveButton.click()
+  await expect.element(field('Job title in German')).toHaveFocus()
+  await expect.element(text('Use at most 100 characters')).toBeVisible()
+})
+
+test('on a phone a project is translated, its pictures and its address too, and what is typed outlives a reload', async () => {
+  await page.viewport(...phone)
+  ownerNameSaved(profile.name, 'en', ['de'])
+  const gallery = [
+    {
+      id: 'abcdefghij',
+      image: `images/projects/${'a'.repeat(64)}.webp`,
+      width: 9,
+      height: 9,
+      alt: 'A map',
+      focus: '50% 50%',
+    },
+  ]
+  const project = openProject({
+    description: 'Shows buses.',
+    story: 'It began.',
+    slug: 'buses',
+    gallery,
+  } as object)
+  await language.selectOptions('German')
+  await field('Project Description in German').fill('Zeigt Busse.')
+  await expect.element(field('Result in German')).not.toBeInTheDocument()
+  reload(`/admin?mode=projects&edit=${project._id}`)
+  await expect.element(field('Project Description in German')).toHaveValue('Zeigt Busse.')
+  await text('Case study').first().click()
+  await field('Story in German').fill('Es begann.')
+  await field('Description of image 1 in German').fill('Eine Karte')
+  await field('Page address in German').fill('busse')
+  expect(document.documentElement.scrollWidth).toBe(phone[0])
+  saveElsewhere(project, { role: 'Designer' })
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => api.projects[0]?.translations)
+    .toEqual({
+      de: {
+        description: { text: 'Zeigt Busse.', of: 'Shows buses.' },
+        story: { text: 'Es begann.', of: 'It began.' },
+        'gallery.abcdefghij.alt': { text: 'Eine Karte', of: 'A map' },
+        slug: { text: 'busse', of: 'buses' },
+      },
+    })
+  expect(api.projects[0]?.role).toBe('Designer')
+})

@@ -1,0 +1,74 @@
+import { createContext, useContext } from 'react'
+import type { Fields } from '#contract/field.ts'
+import {
+  marksOf,
+  type Translatable,
+  type Translations,
+  textsIn,
+  translationOf,
+  withTranslation,
+} from '#contract/translations.ts'
+import { dataOf } from './codec.ts'
+import type { FieldSpec } from './field.ts'
+import { useForm } from './use-field.ts'
+import type { Values } from './values.ts'
+
+/** What a form's texts are translated into, and by which fields they are found. */
+export interface Translating {
+  /** The tag of the first language. */
+  first: string
+  /** The tag of the language that is shown below it, '' for none. */
+  language: string
+  texts: Map<string, Translatable>
+  /** Paths of the translations whose original has changed since. */
+  stale: Set<string>
+}
+
+export const TranslatingContext = createContext<Translating | null>(null)
+
+/** The texts of a form as they are now, and their marks. */
+export function translatingOf(
+  fields: Fields,
+  specs: readonly FieldSpec[],
+  values: Values,
+  [first, language]: [first: string, language: string],
+): Translating {
+  const data = language === '' ? {} : dataOf(specs, values)
+  const texts = textsIn(fields, data).map((one) => [one.path, one] as const)
+  return {
+    first,
+    language,
+    texts: new Map(texts),
+    stale: new Set(marksOf(fields, data, language).stale),
+  }
+}
+
+/** Whether the form shows a further language. */
+export function useIsTranslating(): boolean {
+  return Boolean(useContext(TranslatingContext)?.language)
+}
+
+/** The translation of the text at this path; null where there is nothing to translate. */
+export function useTranslation(path: string) {
+  const translating = useContext(TranslatingContext)
+  const { store, values, errors } = useForm()
+  const original = translating?.texts.get(path)
+  if (!translating?.language || !original) return null
+  const { language, first, stale } = translating
+  const stored = translationOf(values.translations as Translations, language, path)
+  const isAddress = original.field.translated === 'address'
+  if (original.text === '' && !stored && !isAddress) return null
+  return {
+    language,
+    first,
+    text: stored?.text ?? '',
+    isStale: stale.has(path),
+    error: errors[`translations.${language}.${path}`],
+    /** With the words of the first language that it is made from. */
+    set(text: string) {
+      const now = (store.get().values.translations ?? {}) as Translations
+      const next = withTranslation(now, language, path, { text, of: original.text })
+      store.set('translations', next)
+    },
+  }
+}

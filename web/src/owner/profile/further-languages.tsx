@@ -1,0 +1,139 @@
+import { useQueries } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { collections } from '#contract/collections.ts'
+import { limits } from '#contract/limits.ts'
+import { profileFields } from '#contract/profile-fields.ts'
+import { marksOf } from '#contract/translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldHead, FieldNotes } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { collectionCalls } from '../api/calls.ts'
+import { useField, useForm } from '../forms/model/use-field.ts'
+import { listQuery } from '../items/collection.ts'
+import { translateInto } from '../session/translate-into.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { languageName } from '../ui/language-name.ts'
+import { Note } from '../ui/note.tsx'
+import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import styles from './further-languages.module.css'
+import { languageOptions } from './languages.ts'
+import { type ProfileValues, profileOf } from './values.ts'
+
+const lists = collections.map((contract) =>
+  listQuery({ name: contract.name, contract, calls: collectionCalls(contract) }),
+)
+
+/** The languages that the site is in besides its first one, each with what is to be done in it. */
+export function FurtherLanguages() {
+  const id = useId()
+  const { values, valuesNow, offerUndo } = useForm<ProfileValues>()
+  const { value: languages, error, set } = useField<string[]>('furtherLanguages')
+  const [chosen, setChosen] = useState('')
+  const marks = useMarks(values)
+  const options = languageOptions().filter(
+    ({ value }) => value !== values.language && !languages.includes(value),
+  )
+  const isFull = languages.length >= limits.furtherLanguages
+  const select = () => document.getElementById(id)
+
+  function add() {
+    if (!chosen || isFull) return
+    set([...languages, chosen])
+    translateInto(chosen)
+    setChosen('')
+  }
+
+  function remove(language: string) {
+    const place = languages.indexOf(language)
+    set(languages.filter((one) => one !== language))
+    const message = `${languageName(language)} is removed. Its words are kept for 30 days.`
+    offerUndo(message, () => {
+      const others = valuesNow().furtherLanguages.filter((one) => one !== language)
+      set([...others.slice(0, place), language, ...others.slice(place)])
+    })
+  }
+
+  return (
+    <Stack gap={2}>
+      {languages.length > 0 && (
+        <ul className={styles.languages}>
+          {languages.map((language) => (
+            <li key={language}>
+              <span className={styles.name}>{languageName(language)}</span>
+              <Note as="span" data-size="small">
+                {inWords(marks(language))}
+              </Note>
+              <IconButton
+                aria-label={`Remove ${languageName(language)}`}
+                ref={restoreFocusOnRemoval(select)}
+                onClick={() => remove(language)}
+              >
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.add}>
+        <FieldHead id={id} label="Add a language" />
+        <Row gap={2}>
+          <Select
+            className={styles.select}
+            id={id}
+            value={chosen}
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            <option value="">Choose a language</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <Button aria-disabled={!chosen || isFull} onClick={add}>
+            Add
+          </Button>
+        </Row>
+        <FieldNotes
+          id={id}
+          error={error}
+          hint={
+            isFull
+              ? `You can add up to ${limits.furtherLanguages}.`
+              : 'Your site is published in it too, at an address of its own. What is not translated stays as it is.'
+          }
+        />
+      </div>
+    </Stack>
+  )
+}
+
+/** How many words are missing and stale in a language, in the form and in the lists; null until these are there. */
+function useMarks(values: ProfileValues) {
+  const queries = useQueries({ queries: lists })
+  const profile = profileOf(values)
+  return (language: string) => {
+    const marks = [marksOf(profileFields, profile, language)]
+    for (const [index, { fields }] of collections.entries()) {
+      const entries = queries[index]?.data
+      if (!entries) return null
+      const present = entries.filter(({ deletedAt }) => deletedAt === null)
+      marks.push(...present.map((entry) => marksOf(fields, entry, language)))
+    }
+    const total = (kind: 'missing' | 'stale') =>
+      marks.reduce((sum, all) => sum + all[kind].length, 0)
+    return { missing: total('missing'), stale: total('stale') }
+  }
+}
+
+function inWords(marks: { missing: number; stale: number } | null): string {
+  if (!marks) return ''
+  const { missing, stale } = marks
+  const parts = [missing > 0 && `${missing} missing`, stale > 0 && `${stale} to look at again`]
+  return parts.filter(Boolean).join(', ') || 'Everything is translated'
+}

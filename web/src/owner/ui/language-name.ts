@@ -1,0 +1,4 @@
+/** In English, as the owner's area is; the tag itself where it has no name. */
+export function languageName(tag: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+}
