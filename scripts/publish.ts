@@ -1,11 +1,19 @@
 /** `npm run publish:static`: renders the home page of the build with the projects and skills of a running site. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { imageKinds } from '../functions/src/contract/collections.ts'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import { withAddress } from '../web/publish/address.ts'
-import { notFoundPath } from '../web/publish/paths.ts'
+import { homeFile, notFoundPath, publishedDataPath } from '../web/publish/paths.ts'
 import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
 import { type RenderFiles, readSources } from '../web/publish/sources.ts'
@@ -75,6 +83,12 @@ async function publish(
   }
   // Removes pages of projects that are no longer published.
   rmSync(join(dist, addressOf('')), { recursive: true, force: true })
+  // And those of languages that the site is in no longer.
+  for (const data of globSync(`*${publishedDataPath}`, { cwd: dist })) {
+    const base = join(dist, dirname(data))
+    rmSync(base, { recursive: true, force: true })
+    rmSync(homeFile(base), { force: true })
+  }
   let bytes = 0
   const paths = imagePaths(data, { isAlone })
   for (const path of paths) {

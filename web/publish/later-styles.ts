@@ -51,7 +51,7 @@ export function laterSheet(name: string, css: string): { path: string; css: stri
   return { path: `/assets/${name}-${hashOf(css)}.css`, css }
 }
 
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 

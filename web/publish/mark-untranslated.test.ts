@@ -70,6 +70,13 @@ describe('what is not translated', () => {
     expect(three('/de/projects.html')).not.toMatch(/lang="en"[^>]*>Zeigt/)
   })
 
+  it('is marked again by a script where others draw it anew, which no page of the first language loads', () => {
+    const [, script = ''] =
+      /data-programs="[^"]* (\/assets\/keep-language-[^" ]+)"/.exec(three('/de.html')) ?? []
+    expect(three(script)).toContain('MutationObserver')
+    expect(three('/index.html')).not.toContain('keep-language')
+  })
+
   it('runs in its own direction beside a language that runs the other way', () => {
     expect(three('/ar.html')).toMatch(/<p lang="en" dir="(?:auto|ltr)"[^>]*>It stays up\.</)
     expect(three('/ar.html')).not.toMatch(/ dir="[^"]*"[^>]* dir="/)

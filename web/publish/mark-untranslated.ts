@@ -1,8 +1,16 @@
 import { directionOf } from '#contract/texts/direction.ts'
 import type { Texts } from '#contract/texts/en.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
+import source from '../src/keep-language-script.js?raw'
 import { firstSentence } from '../src/ui/text.ts'
 import type { LanguageSite } from './language-sites.ts'
+import { hashOf } from './later-styles.ts'
+import { themeCode } from './theme-script.ts'
+
+const code = themeCode(source)
+
+/** The script that marks them again where those of the page draw them anew. */
+export const keepLanguage = { path: `/assets/keep-language-${hashOf(code)}.js`, code }
 
 /** What stands in the first language on a page in another one. */
 export interface Untranslated {

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '#contract/escape-html.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import source from '../src/not-found-script.js?raw'
 import type { LanguageSite } from './language-sites.ts'
+import { hashOf } from './later-styles.ts'
 import { notFoundPath } from './paths.ts'
 import { themeCode } from './theme-script.ts'
 
 const code = themeCode(source)
-const scriptPath = `/assets/not-found-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+const scriptPath = `/assets/not-found-${hashOf(code)}.js`
 
 /** What publishing added before. */
 const added =

@@ -14,16 +14,19 @@ export interface PageParts {
   markup: string
   /** The URL of the data that the markup was rendered from. */
   dataAddress: string
+  /** Of a script that comes with the others, if any. */
+  scriptPath?: string | undefined
   /** The text of a built style sheet by its URL. */
   readStyle(path: string): string
 }
 
 /** The published home page, made from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
-  const { content, data, previewAddress, alternates, markup, dataAddress, readStyle } = parts
+  const { content, data, previewAddress, alternates, markup, dataAddress, scriptPath, readStyle } =
+    parts
   const { tags, structured } = headParts(content, data, previewAddress, alternates)
   // The first screen is painted whole, and waits for nothing below it.
-  const head = scriptsLast(built, dataAddress)
+  const head = scriptsLast(built, dataAddress, scriptPath)
     .replace(generated, () => `${tags}\n    ${paintedFrom(firstScreenEnd)}`)
     .replace(noScriptElement, '')
     .replace(
@@ -34,7 +37,7 @@ export function publishedPage(built: string, parts: PageParts): string {
 }
 
 /** Moves a built page's scripts after the first paint: src/theme-script.js loads them, and the data before them. */
-function scriptsLast(built: string, dataAddress: string): string {
+function scriptsLast(built: string, dataAddress: string, scriptPath?: string): string {
   const scripts = [dataAddress]
   const rest = built.replaceAll(
     /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
@@ -43,6 +46,7 @@ function scriptsLast(built: string, dataAddress: string): string {
       return ''
     },
   )
+  if (scriptPath) scripts.push(scriptPath)
   return rest.replace(
     '<script id="theme">',
     () => `<script id="theme" data-programs="${scripts.join(' ')}">`,

@@ -15,7 +15,7 @@ import { careerColumns } from './career-columns.ts'
 import { languageLinks } from './language-links.ts'
 import { alternatesOf, type LanguageSite, projectPath } from './language-sites.ts'
 import { laterSheet, linkedStyles, splitStyles } from './later-styles.ts'
-import { markUntranslated, untranslatedOf } from './mark-untranslated.ts'
+import { keepLanguage, markUntranslated, untranslatedOf } from './mark-untranslated.ts'
 import { publishedPage } from './page.ts'
 import { homeAddress, homeFile, previewPath, publishedDataPath, withVersion } from './paths.ts'
 import { projectFiles, projectList } from './projects/project-files.ts'
@@ -109,6 +109,7 @@ export async function renderLanguage(
   }
 
   const home = renderPage(site, shared, { page, readStyle, previewAddress: picture })
+  if (home.script) files.set(home.script.path, home.script.code)
   files.set(base + publishedDataPath, home.data)
   files.set(home.sheet.path, home.sheet.css)
   files.set(homeFile(base), home.page)
@@ -154,14 +155,17 @@ export function renderPage(
     ...(changedAt && { changedAt }),
     laterSheet: sheet.path,
   }
-  const markup = markUntranslated(renderHome(published, profile), untranslatedOf(site, sites))
+  const untranslated = untranslatedOf(site, sites)
+  const markup = markUntranslated(renderHome(published, profile), untranslated)
+  const script = untranslated?.texts.length ? keepLanguage : undefined
   const module = publishedModule(published)
   const hash = createHash('sha256').update(module).digest('hex')
   const parts = {
     ...{ content, data, previewAddress, alternates, markup, readStyle },
     dataAddress: withVersion(base + publishedDataPath, hash),
+    scriptPath: script?.path,
   }
-  return { page: publishedPage(page, parts), published, data: module, sheet }
+  return { page: publishedPage(page, parts), published, data: module, sheet, script }
 }
 
 /** The @font-face rules in the style sheets of the built home page. */

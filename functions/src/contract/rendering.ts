@@ -31,7 +31,7 @@ export interface TranslatedSite extends PublicEntries {
   /** A BCP 47 tag, which its profile names as its own language too. */
   language: string
   stored: StoredProfile<PublicProfile>
-  /** The texts that stand in the first language, each once; of a list that is one text, its parts. */
+  /** The texts that stand in the first language but proper names, each once; of a list that is one text, its parts. */
   untranslated: string[]
 }
 

@@ -83,7 +83,10 @@ async function translatedSites(lists: Lists, { stored }: Words): Promise<Transla
       language,
       ...entries,
       stored: { profile: profileForStrangers(whole.profile), updatedAt },
-      untranslated: [...new Set(texts.flatMap(partsOf))],
+      // A proper name is of no language.
+      untranslated: [
+        ...new Set(texts.filter(({ field }) => field.translated !== 'name').flatMap(partsOf)),
+      ],
     }
   })
   return Promise.all(sites)
