@@ -1,6 +1,7 @@
 /**
  * `npm run bench:publish`: the function `work` publishes a site of 200 projects, each with a photo in three sizes
- * and every fifth with a page, then a change to one of them. Each may take 10 s, and both 400 MB.
+ * and every fifth with a page, then a change to one of them, then the site in a second and a third language, and a
+ * change to all three. Each may take 10 s, and all 400 MB.
  */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
@@ -10,6 +11,7 @@ import { readCover } from '../../sample/projects.ts'
 import { startHostingApi } from '../../scripts/suite/hosting-api.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { run, startWork } from '../support/function.ts'
+import { ownProfile } from '../support/test-profile.ts'
 import { cloudHeap, peakMemory } from './process-use.ts'
 
 const NODE_OPTIONS = `--max-heap-size=${cloudHeap}`
@@ -33,12 +35,24 @@ try {
   await measure('the first time')
   await (await firestore()).collection('projects').doc('project-0').update({ name: 'Renamed' })
   await measure('after one change')
+  await speak('de')
+  await measure('in a second language')
+  await speak('de', 'ar')
+  await measure('in a third language')
+  await (await firestore()).collection('projects').doc('project-0').update({ name: 'Again' })
+  await measure('after one change in three languages')
   const images = [...hosting.site.liveFiles().keys()].filter((path) => path.endsWith('.webp'))
   if (images.length !== count * 3) throw new Error(`${images.length} images are published`)
 } finally {
   await fn.stop()
   await hosting.close()
   await suite.stop()
+}
+
+/** The site is in these languages besides its first one. */
+async function speak(...furtherLanguages: string[]): Promise<void> {
+  const profile = (await firestore()).collection('site').doc('profile')
+  await profile.set({ ...ownProfile, furtherLanguages, updatedAt: new Date() })
 }
 
 /** Includes the debounce, as for the owner. */
