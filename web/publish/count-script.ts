@@ -5,7 +5,6 @@ import { themeCode } from './theme-script.ts'
 
 /** The script that reports a visit; firebase.json allows it by its hash. */
 export const countCode = themeCode(source)
-const element = `<script>${countCode}</script>`
 
 /** Adds the script to each page except redirects and that of a missing address. */
 export function addCountScript({
@@ -24,7 +23,10 @@ function isPage(path: string): boolean {
 }
 
 function withScript(page: string): string {
-  return page.includes('<script id="theme"')
-    ? page.replace('</head>', () => `${element}</head>`)
-    : page
+  if (!page.includes('<script id="theme"')) return page
+  const [, own] = /<link rel="canonical" href="([^"]+)"/.exec(page) ?? []
+  const [, first] = /<link rel="alternate" hreflang="x-default" href="([^"]+)"/i.exec(page) ?? []
+  // A page counts together with the same one in the first language.
+  const path = first && first !== own ? ` data-path="${new URL(first).pathname}"` : ''
+  return page.replace('</head>', () => `<script${path}>${countCode}</script></head>`)
 }

@@ -12,6 +12,7 @@ import {
   site,
 } from '../../tests/support/site-in-languages.ts'
 import { publishedPath } from '../src/published.ts'
+import { addCountScript, countCode } from './count-script.ts'
 import { renderFiles } from './render-files.ts'
 import { imagePaths, withoutMissingImages } from './site-data.ts'
 
@@ -195,6 +196,14 @@ it('the data of a page say where its lists are asked for and where its links lea
   })
   expect(dataOf('/published.js').words).not.toHaveProperty('base')
   expect(three('/de.html')).toContain('data-programs="/de/published.js?v=')
+})
+
+it('a page counts as visited together with the same one in the first language', async () => {
+  const files = new Map([...three.texts].filter(([path]) => path.endsWith('.html')))
+  addCountScript({ files, lazyFiles: new Map() })
+  expect(files.get('/de.html')).toContain(`<script data-path="/">${countCode}</script>`)
+  expect(files.get('/de/projects/faehre.html')).toContain('<script data-path="/projects/ferry">')
+  expect(files.get('/projects/ferry.html')).toContain(`<script>${countCode}</script>`)
 })
 
 it('the page of a missing address has the words of each language, and is whole in the first without its script', async () => {

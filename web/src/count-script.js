@@ -4,6 +4,8 @@
   let left = 2000
   let since
   let timer
+  // Of the page in the site's first language.
+  const { path = location.pathname } = document.currentScript.dataset
   const tell = (path, from) =>
     navigator.sendBeacon('/api/visits/count', JSON.stringify({ path, from }))
   const look = () => {
@@ -16,7 +18,7 @@
     document.removeEventListener('visibilitychange', look)
     // Internal navigation is not a visit.
     const [, , from = ''] = document.referrer.split('/')
-    tell(location.pathname, from === location.host ? undefined : from)
+    tell(path, from === location.host ? undefined : from)
   }
   document.addEventListener('visibilitychange', look)
   look()
