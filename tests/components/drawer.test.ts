@@ -19,17 +19,53 @@ test('each project is a card of its own colour with its result, said once, and i
   const links = page.elementLocator(find('#Home > ul')).getByRole('link')
   await expect.element(links.first()).toHaveAccessibleName('Project 1 1,400 readers a week')
   await expect.element(links.nth(2)).toHaveAccessibleName('Project 3')
-  expect(texts(`${cards} [class*=large]`).slice(0, 3)).toEqual([
-    expect.stringContaining('1,400'),
-    expect.stringContaining('97%'),
-    'Project 3',
-  ])
+  expect(texts(`${cards} bdi`)).toEqual(['1,400', '97%'])
   const colours = all(cards).map((card) => getComputedStyle(card).backgroundColor)
   expect(new Set(colours.slice(0, 3)).size).toBe(3)
   await expect.element(links.last()).toHaveAccessibleName('All 12 projects')
   await userEvent.click(links.nth(2))
   await toCarousel()
   await expect.poll(() => texts('#Projects .swiper-slide-active h3')).toEqual(['Project 3'])
+})
+
+test('on a phone the way to all follows the third of more than four; on a wide screen eight are all', async () => {
+  api.projects.push(...many(6))
+  openHome(testProfile)
+  await expect.poll(() => all(cards)).toHaveLength(7)
+  const names = () =>
+    all(`${cards} strong`)
+      .filter((name) => name.checkVisibility())
+      .map(({ textContent }) => textContent)
+  await expect.poll(names).toHaveLength(6)
+  await page.viewport(390, 844)
+  await expect.poll(names).toEqual(['Project 1', 'Project 2', 'Project 3', 'All 6 projects'])
+})
+
+test('closed figures end at one edge, the last of them whole, and a name without one stands alone', async () => {
+  const results = ['Under 1 ms', 'Reads 97 %', '74 of them', '', 'In 3 s']
+  api.projects.push(...many(5).map((one, at) => ({ ...one, result: results[at] ?? '' })))
+  openHome(testProfile)
+  await expect.poll(() => all(`${cards} bdi`)).toHaveLength(4)
+  await page.viewport(1440, 900)
+  await document.fonts.ready
+  const closed = all(`${cards} bdi b`).slice(1)
+  const edges = closed.map((digits) => Math.round(digits.getBoundingClientRect().right))
+  expect(new Set(edges).size).toBe(1)
+  const last = closed.at(-1)?.getBoundingClientRect()
+  expect(last?.bottom).toBeLessThan(find('#Home > ul').getBoundingClientRect().bottom)
+  expect(all(cards)[3]?.textContent?.trim()).toMatch(/^Project 4/)
+  expect(all(cards)[3]?.querySelector('bdi')).toBeNull()
+})
+
+test('an address too long for its button is named by its kind', async () => {
+  const email = 'conceicao.magalhaes.brandao@dados-do-douro.example.pt'
+  openHome({ ...testProfile, contact: { ...testProfile.contact, email } })
+  const button = page.elementLocator(find('#Home')).getByRole('link', { name: 'Email' })
+  await expect.element(button).toHaveAttribute('href', `mailto:${email}`)
+  for (const width of [1025, 1280]) {
+    await page.viewport(width, 900)
+    expect(button.element().getBoundingClientRect().height).toBeLessThan(50)
+  }
 })
 
 test('the card that is pointed at or has the focus is pulled out, else the first', async () => {
@@ -88,15 +124,18 @@ test('name and sentence of a card never reach its figure, whose digits are whole
   ]
   api.projects.push(...words.map((one) => project(one)))
   openHome(testProfile)
-  await expect.poll(() => all(cards)).toHaveLength(5)
+  await expect.poll(() => all(cards)).toHaveLength(6)
   for (const width of [320, 390, 767, 768, 1024, 1025, 1280, 1440, 1920]) {
     await page.viewport(width, 900)
     const home = find('#Home').getBoundingClientRect()
     for (const card of all(cards)) {
       const figure = card.querySelector('bdi')
       // Digits fill their line, which is lower than the font's.
-      const { y, height } = figure?.parentElement?.getBoundingClientRect() ?? home
-      const { x, width: wide } = inkOf(figure)
+      if (!figure) continue
+      const { y, height } = figure.parentElement?.getBoundingClientRect() ?? home
+      const isOpen = getComputedStyle(card).getPropertyValue('--on') === '1'
+      // The unit shows on the open card alone.
+      const { x, width: wide } = isOpen ? drawnBy(figure) : inkOf(figure.querySelector('b'))
       const large = new DOMRect(x, y, wide, height)
       const line = inkOf(card.querySelector('strong')?.parentElement ?? null)
       const where = `${card.textContent} at ${width} px`

@@ -65,5 +65,5 @@ test("67: with Google's hosts blocked there is no console error of the page and 
   const blocked = page.waitForEvent('requestfailed', (request) => google.test(request.url()))
   await page.goto('/')
   await blocked
-  await expect(page.locator('#Home > ul > li')).toHaveCount(8)
+  await expect(page.locator('#Home > ul > li:visible')).toHaveCount(8)
 })

@@ -8,6 +8,9 @@ import type { Plugin } from 'vite'
  */
 const marked = /later-begin-\w+\{top:0\}(.*?)later-end-\w+\{top:0\}/gs
 
+/** The minifier makes one rule of a mark that ends a sheet and one that begins the next. */
+const betweenSheets = /later-end-\w+(,later-(begin|end)-\w+)+\{top:0\}/g
+
 const sheets =
   /\/src\/(other-fonts|print|home\/(career\/.*|carousel|contact.*|footer|motion|print|projects|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
 
@@ -27,7 +30,9 @@ export function markLaterStyles(): Plugin {
 
 /** A built style sheet's two parts; what is for paper alone is later too. */
 export function splitStyles(css: string): { first: string; later: string } {
-  const ofLater = [...css.matchAll(marked)].map(([, rules = '']) => rules)
+  const ofLater = [...css.matchAll(marked)].map(([, rules = '']) =>
+    rules.replaceAll(betweenSheets, ''),
+  )
   const { rest, blocks } = takeOut('@media print{', css.replaceAll(marked, ''))
   return { first: rest, later: [...ofLater, ...blocks].join('') }
 }

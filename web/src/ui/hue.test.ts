@@ -80,8 +80,26 @@ it('takes the hue of the picture where there is one, and stays near it beside ot
   expect(hueOf({ ...blue, photo: '' })).toBe(hueOf(named))
   expect(huesOf([blue, other]).at(-1)).toBe(hueOf(other))
   expect(huesOf([{ ...blue, photoHue: 10 }, blue, { ...blue, photoHue: 260 }])).toEqual([
-    10, 210, 260,
+    10, 220, 260,
   ])
+})
+
+it('gives no two cards nearly one colour where pictures keep theirs, but turns those of names', () => {
+  const pictured = [201, 38, 275, 290].map((photoHue) => ({ name: '', photo: 'a.webp', photoHue }))
+  const named = ['Chalkroom', 'Lockdrift', 'Plainview', 'Mildew'].map((name) => ({ name }))
+  const cards = huesOf([...pictured, ...named])
+  expect(cards[0]).toBe(201)
+  for (const [place, one] of cards.entries())
+    for (const other of cards.slice(place + 1)) {
+      const way = Math.abs(one - other)
+      expect(Math.min(way, 360 - way), `${one} and ${other}`).toBeGreaterThan(23)
+    }
+})
+
+it('gives none the hue of mud', () => {
+  for (const hue of huesOf(names)) expect(hue < 95 || hue > 120, `${hue}`).toBe(true)
+  const mud = { name: 'Moss', photo: 'a.webp', photoHue: 108 }
+  expect(huesOf([mud])).toEqual([88])
 })
 
 it('the owner’s colours are those of the first projects, and of the jobs only without any', () => {

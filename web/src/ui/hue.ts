@@ -6,7 +6,7 @@ export const maxCards = 8
 
 /** Minimum degrees between a plate and the next two, and the others of the drawer, where a hue is near. */
 const apart = 40
-const apartInDrawer = 24
+const apartInDrawer = 30
 
 type Coloured = Pick<ProjectSummary, 'name'> & Partial<Pick<ProjectSummary, 'photo' | 'photoHue'>>
 
@@ -19,31 +19,39 @@ export function hueOf(project: Coloured): number {
 }
 
 /**
- * The hues of a list in its order. Assigned from the end, so that a new project, which comes first, changes no other.
- * A picture's hue is shifted the shorter way, to stay close to it.
+ * The hues of a list in its order. Pictures' first: such a hue is shifted little, the others go where there is room.
+ * Assigned from the end, so that a new project, which comes first, changes no other of its kind.
  */
 export function huesOf(projects: readonly Coloured[]): number[] {
   const hues: number[] = []
-  for (const project of [...projects].reverse()) {
-    const tries = turnsOf(project).map((turn) => (hueOf(project) + turn + 360) % 360)
-    const near = hasOwnHue(project) ? tries.slice(0, 6) : tries
-    const isApart = (hue: number) =>
-      hues.slice(0, 2).every((other) => distance(hue, other) >= apart)
-    const room = (hue: number) =>
-      Math.min(apartInDrawer, ...hues.slice(0, maxCards - 1).map((other) => distance(hue, other)))
-    const [hue = tries.find(isApart) ?? 0] = near
-      .filter(isApart)
-      .sort((one, other) => room(other) - room(one))
-    hues.unshift(hue)
-  }
+  for (const isNamed of [false, true])
+    for (let place = projects.length - 1; place >= 0; place -= 1) {
+      const project = projects[place]
+      if (!project || hasOwnHue(project) === isNamed) continue
+      const own = hueOf(project)
+      /** Degrees to the nearest hue at most that many places away. */
+      const room = (hue: number, places: number) =>
+        hues
+          .slice(Math.max(0, place - places), place + places + 1)
+          .reduce((least, other) => Math.min(least, distance(hue, other)), 180)
+      const inDrawer = (hue: number) => Math.min(apartInDrawer, room(hue, maxCards - 1))
+      const tries = turns
+        .map((turn) => (own + turn + 360) % 360)
+        // Between yellow and green is mud on a light page.
+        .filter((hue) => (hue < 95 || hue > 120) && room(hue, 2) >= apart)
+      const [hue = tries[0] ?? own] = tries
+        .filter((hue) => isNamed || distance(hue, own) <= apart)
+        .sort((one, other) => inDrawer(other) - inDrawer(one))
+      hues[place] = hue
+    }
   return hues
 }
 
-/** Degrees by which a hue may be turned, the nearest first: a picture's both ways. */
-function turnsOf(project: Coloured): number[] {
-  const turns = Array.from({ length: 18 }, (_, index) => index * 20)
-  return hasOwnHue(project) ? turns.flatMap((turn) => [turn, -turn]) : turns
-}
+/** Degrees by which a hue may be turned, the nearest first. */
+const turns = Array.from(
+  { length: 36 },
+  (_, index) => Math.ceil(index / 2) * (index % 2 ? -10 : 10),
+)
 
 /** The owner's own colours, one a card: of the projects, without any of the jobs. Their flag, wherever it stands. */
 export function ownerHues(

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { Job, PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import { datesIn } from '../../dates.ts'
@@ -6,7 +6,7 @@ import type { PageWords } from '../../published.ts'
 import { maxCards, ownerHues } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
-import { figureWidth, lineWidth } from '../../ui/word-width.ts'
+import { figureWidth } from '../../ui/word-width.ts'
 import { useWords } from '../../words.tsx'
 import { useProjects } from '../projects-data.tsx'
 import styles from './drawer.module.css'
@@ -41,7 +41,7 @@ function cardOfProject(
     name,
     href: slug ? `${base}/projects/${slug}` : '#Projects',
     parts,
-    large: { text: isFigure ? text : peekOf(name), unit },
+    large: { text: isFigure ? text : '', unit },
     text: firstSentence(description),
     more: slug ? home.readHow : '',
     project,
@@ -56,19 +56,10 @@ function cardOfJob(job: Job, words: PageWords, month: string): Card {
     name: company,
     href: '#About',
     parts: [title, '', ''],
-    large: largeSpan(start, end || month) ?? { text: peekOf(company), unit: '' },
+    large: largeSpan(start, end || month) ?? { text: '', unit: '' },
     text: highlights[0] ?? summary,
     more: period(job),
   }
-}
-
-/** em that is large enough to be read on a card's top. */
-const peekWidth = 6
-
-/** The name or its first word, where that can be large. */
-function peekOf(name: string): string {
-  const [word = ''] = name.split(/\s/)
-  return [name, word].find((text) => lineWidth(text) <= peekWidth) ?? ''
 }
 
 interface Props {
@@ -81,6 +72,9 @@ interface Props {
 /** Index cards of which the tops show; the one that is pointed at or has the focus is pulled out, else the first. */
 export function Drawer({ cards, hues }: Props) {
   const [isUsed, setUsed] = useState(false)
+  // Published is what shows before.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   const isLong = cards !== null && cards.length > maxCards
   const shown = cards?.slice(0, isLong ? maxCards - 1 : maxCards)
   const count = shown ? shown.length + Number(isLong) : maxCards
@@ -92,32 +86,40 @@ export function Drawer({ cards, hues }: Props) {
       onPointerEnter={() => setUsed(true)}
       onFocus={() => setUsed(true)}
     >
-      {shown?.map((card, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards keep their places
-          key={index}
-          className={styles.card}
-          style={
-            {
-              '--index': index,
-              '--hue': hues[index] ?? 0,
-              '--width': figureWidth(card.large),
-            } as CSSProperties
-          }
-        >
-          <DrawerCard card={card} hasPicture={index === 0 || isUsed} />
-        </li>
-      ))}
+      {shown?.map((card, index) => {
+        const isWhole = index === 0 || isReady
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards keep their places
+            key={index}
+            className={styles.card}
+            style={
+              {
+                '--index': index,
+                ...(index === count - 1 && { '--closed': 'var(--last)' }),
+                '--hue': hues[index] ?? 0,
+                '--width': figureWidth({ text: card.large.text || card.name, unit: '' }),
+                ...(isWhole && card.large.unit && { '--whole': figureWidth(card.large) }),
+              } as CSSProperties
+            }
+          >
+            <DrawerCard card={card} isWhole={isWhole} hasPicture={index === 0 || isUsed} />
+          </li>
+        )
+      })}
       {!shown && (
         <li
           className={`${styles.card} ${styles.neutral}`}
-          style={{ '--index': 0 } as CSSProperties}
+          // Space for a first card, two more and the way to all.
+          style={{ '--index': 0, minHeight: '23rem' } as CSSProperties}
         />
       )}
-      {isLong && (
+      {cards?.[4]?.project && (
         <li
-          className={`${styles.card} ${styles.neutral}`}
-          style={{ '--index': maxCards - 1 } as CSSProperties}
+          className={`${styles.card} ${styles.neutral} ${isLong ? '' : styles.all}`}
+          style={
+            { '--index': maxCards - 1, '--width': 1, '--closed': 'var(--last)' } as CSSProperties
+          }
         >
           <AllCard count={cards.length} />
         </li>

@@ -15,6 +15,9 @@ import { Drawer, useCards } from './drawer.tsx'
 import styles from './hero.module.css'
 import { RoleLine } from './role-line.tsx'
 
+/** Width in em of an address that fits its button from 1025 px on. */
+const emailWidth = 21.5
+
 interface Props {
   profile: PublicProfile
   /** The current month, such as 2026-11. */
@@ -70,6 +73,7 @@ export function Hero({ profile, month, still = false }: Props) {
             style={
               {
                 '--width': wordWidth(name),
+                '--two': wordWidth(name, 2),
                 ...(!hasCards && { '--whole': lineWidth(name) }),
               } as CSSProperties
             }
@@ -97,7 +101,11 @@ export function Hero({ profile, month, still = false }: Props) {
                 className={`${button.secondary} ${styles.email}`}
               >
                 <Mail aria-hidden size={18} />
-                <EmailAddress email={contact.email} />
+                {lineWidth(contact.email) > emailWidth ? (
+                  words.contact.email
+                ) : (
+                  <EmailAddress email={contact.email} />
+                )}
               </a>
             )}
             <SocialLinks links={social} />
