@@ -64,7 +64,7 @@ export function Sentence({ project, isHeard = false }: SentenceProps) {
     <p
       className="sentence"
       dir="auto"
-      style={{ '--width': figureWidth({ text, unit }) } as CSSProperties}
+      style={{ '--width': figureWidth(text, unit) } as CSSProperties}
     >
       {before && <span>{before}</span>}
       <b className={text.includes(',') ? 'tail' : undefined}>

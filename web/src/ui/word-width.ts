@@ -39,7 +39,7 @@ export function lineWidth(text: string): number {
  * Width in em of a figure and of its unit, which is 0.42 em and 0.1 em after it. Latin digits are as wide as Geist's,
  * so that they are as large as they may be.
  */
-export function figureWidth({ text, unit }: { text: string; unit: string }): number {
+export function figureWidth(text: string, unit = ''): number {
   const digits = /^[\d.,\s]+$/.test(text)
     ? [...text].reduce((sum, one) => sum + (/\d/.test(one) ? digitWidth(one) : 0.24), 0)
     : widthOf(text)

@@ -98,8 +98,9 @@ export function Drawer({ cards, hues }: Props) {
                 '--index': index,
                 ...(index === count - 1 && { '--closed': 'var(--last)' }),
                 '--hue': hues[index] ?? 0,
-                '--width': figureWidth({ text: card.large.text || card.name, unit: '' }),
-                ...(isWhole && card.large.unit && { '--whole': figureWidth(card.large) }),
+                '--width': figureWidth(card.large.text || card.name),
+                ...(isWhole &&
+                  card.large.unit && { '--whole': figureWidth(card.large.text, card.large.unit) }),
               } as CSSProperties
             }
           >
