@@ -60,6 +60,7 @@ test('closed figures end at one edge, the last of them whole, and a name without
 test('an address too long for its button is named by its kind', async () => {
   const email = 'conceicao.magalhaes.brandao@dados-do-douro.example.pt'
   openHome({ ...testProfile, contact: { ...testProfile.contact, email } })
+  await expect.poll(() => all('#Home')).toHaveLength(1)
   const button = page.elementLocator(find('#Home')).getByRole('link', { name: 'Email' })
   await expect.element(button).toHaveAttribute('href', `mailto:${email}`)
   for (const width of [1025, 1280]) {
@@ -112,6 +113,7 @@ test('without jobs either there is no drawer', async () => {
 })
 
 test('name and sentence of a card never reach its figure, whose digits are whole beside the picture, from 320 to 1,920 px', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
   const words = [
     {
       name: 'Wissenschaftliche Bibliotheksverwaltung',
