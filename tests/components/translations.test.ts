@@ -3,15 +3,16 @@ import { page, userEvent } from 'vitest/browser'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { translateInto } from '../../web/src/owner/session/translate-into.ts'
 import { openProject, press, saveElsewhere } from './forms.ts'
-import { button, field, text } from './locators.ts'
+import { button, field, link, text } from './locators.ts'
 import { openPart, openProfile, profile, saveButton, saved, storeProfile } from './owner-profile.ts'
-import { api, phone, reload } from './screens.ts'
+import { project } from './samples.ts'
+import { api, openOwnersArea, phone, reload } from './screens.ts'
 
 const language = field('Translate into')
 const [job] = profile.experience
 const title = `experience.${job?.id}.title`
 const stored = () => api.profile.profile?.translations
-const changed = text('The English has changed since.')
+const changed = text(/^The English has changed since/)
 
 beforeEach(() => {
   translateInto('')
@@ -192,4 +193,39 @@ test('on a phone a project is translated, its pictures and its address too, and 
       },
     })
   expect(api.projects[0]?.role).toBe('Designer')
+})
+
+test('Home lists what has changed since, with the change, and leads to the field, in whatever row or fold it is', async () => {
+  const [school] = profile.education
+  const degree = `education.${school?.id}.degree`
+  const translations = { de: { [degree]: { text: 'Magister', of: `Old ${school?.degree}` } } }
+  storeProfile({ language: 'en', furtherLanguages: ['de'], translations })
+  ownerNameSaved(profile.name, 'en', ['de'])
+  const story = { text: 'Es begann im Winter.', of: 'It began in winter.' }
+  api.projects.push(
+    project({ name: 'Buses', story: 'It began in spring.', translations: { de: { story } } }),
+    project({
+      name: 'Gone',
+      deletedAt: '2026-01-01T00:00:00.000Z',
+      translations: { de: { name: { text: 'Weg', of: 'x' } } },
+    }),
+  )
+  openOwnersArea()
+  const ofProject = link(/^Buses: Story in German/)
+  await expect.poll(() => ofProject.element().textContent).toMatch(/in winter. spring.$/)
+  await expect.element(text('Their original has changed since: 2')).toBeVisible()
+  await press(link(/^Profile: Degree in German/))
+  await expect.element(field('Degree in German')).toHaveFocus()
+  await press(button('Degree in German is still right'))
+  await saved()
+  openOwnersArea()
+  await expect.element(text('Their original has changed since: 1')).toBeVisible()
+  await ofProject.click()
+  await expect.element(field('Story in German')).toHaveFocus()
+  await field('Story in German').fill('Es begann im Frühling.')
+  await button('Save changes').click()
+  await expect.poll(() => api.projects[0]?.translations?.de?.story?.of).toBe('It began in spring.')
+  openOwnersArea()
+  await expect.element(link('Edit Buses')).toBeVisible()
+  await expect.element(ofProject).not.toBeInTheDocument()
 })

@@ -14,6 +14,7 @@ import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useConnection } from './use-connection.ts'
+import { useOpenedAt } from './use-opened-at.ts'
 
 interface Props {
   form: StoredForm
@@ -45,6 +46,7 @@ export function FormFrame(props: Props) {
   const submit = () => form.formRef.current?.requestSubmit()
 
   useSaveKey(submit)
+  useOpenedAt(form)
 
   return (
     <FormContext value={form}>

@@ -13,6 +13,7 @@ import { VisitsOverview } from '../visits/visits-overview.tsx'
 import { collections } from './collections.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './overview.module.css'
+import { StaleWords } from './stale-words.tsx'
 
 /** Projects first, as on the page. */
 const lists = [...collections].reverse()
@@ -40,6 +41,7 @@ export function Overview() {
         </div>
       </div>
       <FirstSteps />
+      <StaleWords />
       <VisitsOverview hue={hue} />
       {lists.map((collection) => (
         <List collection={collection} key={collection.name} />

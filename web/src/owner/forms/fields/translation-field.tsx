@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Change } from '../../ui/change.tsx'
 import { languageName } from '../../ui/language-name.ts'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { Stack } from '../../ui/stack.tsx'
@@ -72,7 +73,7 @@ export function TranslationField({ path, label, isLong, rows, half, children }: 
   const translation = useTranslation(path)
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   if (!translation) return children
-  const { language, first, text, isStale, error, set } = translation
+  const { language, first, original, text, of, isStale, error, set } = translation
   const name = languageName(language)
   const firstName = languageName(first)
   const Control = isLong ? 'textarea' : 'input'
@@ -84,12 +85,20 @@ export function TranslationField({ path, label, isLong, rows, half, children }: 
         <Field
           label={`${label} in ${name}`}
           error={error}
-          hint={isStale && `The ${firstName} has changed since.`}
+          hint={
+            isStale && (
+              <>
+                <span>{`The ${firstName} has changed since: `}</span>
+                <Change before={of} now={original} language={first} />
+              </>
+            )
+          }
         >
           {(attributes) => (
             <Control
               {...attributes}
               ref={control}
+              name={`translations.${language}.${path}`}
               lang={language}
               dir={text === '' ? undefined : 'auto'}
               rows={rows}

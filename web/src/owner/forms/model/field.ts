@@ -126,3 +126,11 @@ export function nounOf({ what }: ListSpec): string {
 export function isWithinPath(name: string, path: string): boolean {
   return path === name || path.startsWith(`${name}.`)
 }
+
+/** The label of the field at a path, without the rows that it is in. */
+export function labelAt(fields: readonly FieldSpec[], path: string): string {
+  const field = fields.find(({ name }) => isWithinPath(name, path))
+  if (field?.kind !== 'list') return field?.label ?? path
+  const [, ...inner] = path.slice(field.name.length + 1).split('.')
+  return labelAt(field.fields, inner.join('.'))
+}

@@ -1,6 +1,6 @@
 import { languageName } from '../../ui/language-name.ts'
 import { inWords } from './codec.ts'
-import { type FieldSpec, isWithinPath } from './field.ts'
+import { type FieldSpec, labelAt } from './field.ts'
 import { mergeTranslations } from './merge-translations.ts'
 import { type ImageValue, isSame, type Values } from './values.ts'
 
@@ -51,14 +51,6 @@ export function merge(
     values[name] = image ? { ...(own as ImageValue), stored: image.stored } : own
   }
   return { values, conflicts }
-}
-
-/** The label of the field at a path, without the rows that it is in. */
-function labelAt(fields: readonly FieldSpec[], path: string): string {
-  const field = fields.find(({ name }) => isWithinPath(name, path))
-  if (field?.kind !== 'list') return field?.label ?? path
-  const [, ...inner] = path.slice(field.name.length + 1).split('.')
-  return labelAt(field.fields, inner.join('.'))
 }
 
 /** Undoes a fill: fields in `now` that still have the filled value get back their value from before. */

@@ -61,7 +61,10 @@ export function useTranslation(path: string) {
   return {
     language,
     first,
+    original: original.text,
     text: stored?.text ?? '',
+    /** The words that it was made from. */
+    of: stored?.of ?? '',
     isStale: stale.has(path),
     error: errors[`translations.${language}.${path}`],
     /** With the words of the first language that it is made from. */

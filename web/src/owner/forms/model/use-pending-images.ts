@@ -52,7 +52,11 @@ export function usePendingImages({ form, store, isMounted, show }: Options) {
     show({ [name]: '' })
     const { elements } = form.current ?? {}
     const field = elements?.namedItem(name) ?? elements?.namedItem(name.split('.')[0] ?? '')
-    if (field instanceof HTMLElement) field.focus()
+    if (!(field instanceof HTMLElement)) return
+    // A field in a collapsed section cannot take the focus.
+    const folded = field.closest<HTMLDetailsElement>('details:not([open])')
+    if (folded) folded.open = true
+    field.focus()
   }
 
   return { waiting, whenOpened, focusOn }

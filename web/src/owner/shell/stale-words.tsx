@@ -1,0 +1,102 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { type StaleWords as Stale, staleIn } from '../forms/model/stale-words.ts'
+import type { OpenedAt } from '../forms/use-opened-at.ts'
+import { editPath, listQuery } from '../items/collection.ts'
+import { profileQuery } from '../profile/stored.ts'
+import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
+import { Card } from '../ui/card.tsx'
+import { Change } from '../ui/change.tsx'
+import { languageName } from '../ui/language-name.ts'
+import { Note } from '../ui/note.tsx'
+import { Part } from '../ui/part.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { collections } from './collections.ts'
+import styles from './stale-words.module.css'
+
+/** Shown at once. */
+const few = 5
+
+interface Row extends Stale {
+  /** Of the form. */
+  to: string
+  /** What the words are of. */
+  name: string
+}
+
+/** The translations whose original has changed since, each leading to its field. */
+export function StaleWords() {
+  const id = useId()
+  const rows = useRows()
+  const [isWhole, setWhole] = useState(false)
+  if (rows.length === 0) return null
+  const shown = isWhole ? rows : rows.slice(0, few)
+  return (
+    <Part
+      title="Translations to look at again"
+      tools={<Note>{`Their original has changed since: ${rows.length}`}</Note>}
+    >
+      <Card as="ul" data-lines id={id}>
+        {shown.map((row) => (
+          <li key={`${row.to} ${row.language} ${row.path}`}>
+            <RowLink {...row} />
+          </li>
+        ))}
+      </Card>
+      {shown.length < rows.length && (
+        <p>
+          <Button aria-expanded={false} aria-controls={id} onClick={() => setWhole(true)}>
+            {`Show all ${rows.length}`}
+          </Button>
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function RowLink({ to, name, language, path, label, before, now }: Row) {
+  const first = useOwnerLanguage()
+  const state: OpenedAt = { openedAt: `translations.${language}.${path}` }
+  return (
+    <Link className={styles.row} to={to} state={state}>
+      <Stack as="span" gap={0.5}>
+        <strong>{`${name}: ${label} in ${languageName(language)}`}</strong>
+        <Note as="span" data-size="small">
+          <Change before={before} now={now} language={first} />
+        </Note>
+      </Stack>
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  )
+}
+
+function useRows(): Row[] {
+  const languages = useFurtherLanguages()
+  const enabled = languages.length > 0
+  const { data: profile } = useQuery({ ...profileQuery, enabled })
+  const lists = useQueries({ queries: collections.map((one) => ({ ...listQuery(one), enabled })) })
+  const { data: inProfile = [] } = useQuery({
+    queryKey: [...profileQuery.queryKey, 'stale words', profile?.updatedAt, languages],
+    // Loaded when it is needed, with the fields of that form.
+    queryFn: async () => {
+      const { staleInProfile } = await import('../profile/stale-words.ts')
+      return profile ? staleInProfile(profile.profile, languages) : []
+    },
+    enabled: enabled && profile !== undefined,
+  })
+  const ofProfile = inProfile.map((one) => {
+    return { ...one, to: '/admin?mode=profile', name: 'Profile' }
+  })
+  const ofItems = collections.flatMap((collection, index) => {
+    const items = lists[index]?.data?.filter(({ deletedAt }) => deletedAt === null) ?? []
+    return items.flatMap((item) =>
+      staleIn(collection.contract.fields, collection.all, item, languages).map((one) => {
+        return { ...one, to: editPath(collection, item), name: item.name }
+      }),
+    )
+  })
+  return enabled ? [...ofProfile, ...ofItems] : []
+}
