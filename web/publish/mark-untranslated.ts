@@ -1,4 +1,3 @@
-import { directionOf } from '#contract/texts/direction.ts'
 import type { Texts } from '#contract/texts/en.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import source from '../src/keep-language-script.js?raw'
@@ -42,7 +41,6 @@ function stringsIn(value: unknown): string[] {
 }
 
 interface Element {
-  name: string
   attributes: string
   /** The end of its tag's name in the page, where attributes may be added. */
   at: number
@@ -51,23 +49,20 @@ interface Element {
 }
 
 /**
- * The page with `lang`, and `dir` where it differs, on the elements that say nothing but untranslated texts, so that
- * they are read out, hyphenated and searched as what they are. The components know nothing of it: a rendered page that
- * is hydrated keeps attributes that its scripts do not know.
+ * The page with `lang` on the elements that say nothing but untranslated texts, so that they are read out, hyphenated
+ * and searched as what they are. The components know nothing of it: a rendered page that is hydrated keeps attributes
+ * that its scripts do not know. The direction follows from the words already, wherever the owner's stand (`dir="auto"`).
  */
 export function markUntranslated(html: string, untranslated: Untranslated | undefined): string {
   const { texts = [], language = '', page = '' } = untranslated ?? {}
   if (texts.length === 0) return html
   const isUntranslated = matcherOf(texts, textsOf(page))
-  const direction = directionOf(language)
   const marks: [at: number, mark: string][] = []
 
-  function look({ name, attributes, at, text, children }: Element): void {
+  function look({ attributes, at, text, children }: Element): void {
     const [, alt = ''] = / alt="([^"]*)"/.exec(attributes) ?? []
     if (!/ lang="/.test(attributes) && isUntranslated(text.trim() === '' ? alt : text)) {
-      const isTurned =
-        direction !== directionOf(page) && name !== 'bdi' && !/ dir="/.test(attributes)
-      marks.push([at, ` lang="${language}"${isTurned ? ` dir="${direction}"` : ''}`])
+      marks.push([at, ` lang="${language}"`])
     } else children.forEach(look)
   }
 
@@ -89,7 +84,7 @@ const inline = /^(?:a|abbr|b|bdi|code|del|em|i|span|strong|sub|sup|time|wbr)$/
 
 /** The outermost elements below the body, or of a part of a page. */
 function elementsOf(html: string): Element[] {
-  const root: Element = { name: '', attributes: '', at: 0, text: '', children: [] }
+  const root: Element = { attributes: '', at: 0, text: '', children: [] }
   const open = [root]
   const say = (text: string) => {
     for (const element of open) element.text += text
@@ -106,7 +101,7 @@ function elementsOf(html: string): Element[] {
       open.pop()
       continue
     }
-    const element = { name, attributes, at: index + 1 + name.length, text: '', children: [] }
+    const element = { attributes, at: index + 1 + name.length, text: '', children: [] }
     open.at(-1)?.children.push(element)
     if (!empty.test(name) && !attributes.endsWith('/')) open.push(element)
   }

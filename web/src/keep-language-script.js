@@ -5,9 +5,7 @@ const marks = new Map()
 for (const one of root?.querySelectorAll('[lang]') ?? []) marks.set(one.textContent, one)
 const mark = (one) => {
   const as = !one.lang && one.textContent && marks.get(one.textContent)
-  if (!as || as.localName !== one.localName) return
-  one.lang = as.lang
-  if (as.dir && !one.dir) one.dir = as.dir
+  if (as?.localName === one.localName) one.lang = as.lang
 }
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
