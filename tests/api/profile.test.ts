@@ -225,7 +225,7 @@ describe('what anyone may know of the profile', () => {
 
   it('is nothing while none is stored', async () => {
     const { changedAt, ...told } = await asked()
-    expect(told).toEqual({ profile: null, updatedAt: null })
+    expect(told).toEqual({ profile: null, updatedAt: null, furtherLanguages: [] })
     expect(changedAt === null || !Number.isNaN(Date.parse(changedAt))).toBe(true)
   })
 
