@@ -191,7 +191,7 @@ it('the data of a page say where its lists are asked for and where its links lea
   const dataOf = (path: string) => JSON.parse(three(path).replace('export default', ''))
   expect(dataOf('/de/published.js')).toMatchObject({
     language: 'de',
-    words: { base: '/de', languages: [{ path: '/' }, { path: '/ar' }] },
+    words: { base: '/de', languages: [{ href: '/' }, { href: '/ar' }] },
     projects: [{ name: 'Fährzeiten', slug: 'faehre' }, {}, {}],
   })
   expect(dataOf('/published.js').words).not.toHaveProperty('base')

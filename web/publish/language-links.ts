@@ -9,7 +9,9 @@ export function languageLinks(
 ): LanguageLink[] | undefined {
   const others = alternates.filter(({ language }) => language !== own)
   if (others.length === 0) return undefined
-  return others.map(({ language, path }) => ({ language, path, name: nameOf(language) }))
+  return others.map(({ language, path }) => {
+    return { href: path, lang: language, hrefLang: language, children: nameOf(language) }
+  })
 }
 
 function nameOf(language: string): string {

@@ -37,13 +37,13 @@ export interface PageWords extends HomeWords {
   languages?: LanguageLink[] | undefined
 }
 
-/** A page in another language. */
+/** Of a link to the page in another language, named in that language. */
 export interface LanguageLink {
+  href: string
   /** A BCP 47 tag. */
-  language: string
-  /** Of the language, in itself. */
-  name: string
-  path: string
+  lang: string
+  hrefLang: string
+  children: string
 }
 
 /** The names of the skills in the other categories. */

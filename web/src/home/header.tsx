@@ -62,11 +62,9 @@ function Entries({ sections, current }: Pick<Props, 'sections'> & { current: Sec
           </a>
         </li>
       ))}
-      {languages?.map(({ language, name, path }) => (
-        <li key={path}>
-          <a href={path} lang={language} hrefLang={language}>
-            {name}
-          </a>
+      {languages?.map((link) => (
+        <li key={link.href}>
+          <a {...link} />
         </li>
       ))}
     </ul>

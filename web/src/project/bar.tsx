@@ -27,10 +27,8 @@ export function SiteBar({ owner, texts, lang, base = '', languages }: Props) {
         <nav aria-label={texts.site} lang={lang}>
           <a href={`${base}/projects`}>{texts.projects}</a>
           <a href={`${base || '/'}#Contact`}>{texts.contact}</a>
-          {languages?.map(({ language, name, path }) => (
-            <a href={path} lang={language} hrefLang={language} key={path}>
-              {name}
-            </a>
+          {languages?.map((link) => (
+            <a {...link} key={link.href} />
           ))}
           <button type="button" name="theme" aria-label={texts.theme}>
             <Moon aria-hidden size={20} />
