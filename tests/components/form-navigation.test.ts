@@ -16,6 +16,8 @@ test('the way into a form and back keeps the place in the list, and the focus', 
   openOwnersArea()
   const own = row('Number 36')
   await expect.element(own).toBeVisible()
+  // Above the rows, and after them where the profile was never saved.
+  await expect.element(heading('First steps')).toBeVisible()
   own.element().scrollIntoView({ block: 'center', behavior: 'instant' })
   const place = scrollY
   expect(place).toBeGreaterThan(1_000)
