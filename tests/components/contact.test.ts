@@ -62,12 +62,14 @@ test('"Get in Touch": fullname, email, number (optional), message (4-row text ar
   expect(trap.closest('[aria-hidden=true]')?.getBoundingClientRect().width).toBe(1)
 })
 
-test('on a desktop the address stands level with the form’s first label, and the footer is one line', async () => {
+test('on a desktop the note stands level with the form’s first label, the address below it, and the footer is one line', async () => {
   await page.viewport(...desktop)
   openHome(testProfile)
   await expect.element(button('Send message')).toBeInTheDocument()
-  const topOf = (selector: string) => find(selector).getBoundingClientRect().top
-  expect(topOf('#Contact [href^="mailto:"]')).toBeCloseTo(topOf('#Contact label'), -1)
+  const boxOf = (selector: string) => find(selector).getBoundingClientRect()
+  const note = boxOf('#Contact p')
+  expect(note.top).toBeCloseTo(boxOf('#Contact label').top, -1)
+  expect(boxOf('#Contact ul').top - note.bottom).toBe(28)
   const lines = all('footer a, footer p').map((one) => {
     const { top, height } = one.getBoundingClientRect()
     return Math.round((top + height / 2) / 4)

@@ -16,10 +16,10 @@ export function Contact({ contact }: { contact: Contact }) {
     <Section id="Contact" title={words.title} band>
       <div className={styles.columns}>
         <div>
-          <ContactInfo contact={contact} />
           <p className={styles.lead} lang={lang}>
             {hasService ? words.lead : words.leadNoForm}
           </p>
+          <ContactInfo contact={contact} />
         </div>
         {hasService && (
           <div lang={lang}>
