@@ -5,7 +5,7 @@ import type { SectionEntry } from '#contract/sections.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import type { Piece } from './lines.ts'
-import { inOrder, type Resume, shortAddress } from './resume.ts'
+import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
 import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
 
 /** A paragraph of the PDF. */
@@ -92,11 +92,6 @@ function head({ name, role, brief, ...resume }: Printed, say: ResumeTexts): Bloc
     block('line', between(contacts.map((contact) => ({ ...contact, colour: 'muted' })))),
     block('line', [muted(brief.join(say.comma))]),
   ].filter(hasText)
-}
-
-/** Such an address works for nobody who receives the file. */
-function isOnThisMachine(url: string): boolean {
-  return /^(?:localhost|127\..+|\[::1\])$/.test(new URL(url).hostname)
 }
 
 /** The URL itself, which remains readable on paper, or its label when the URL is long. */

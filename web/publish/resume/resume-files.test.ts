@@ -116,6 +116,13 @@ it('says the sections of one’s own after the education, each in its way', () =
   ])
 })
 
+it('prints the site’s address on the page only where others can open it', () => {
+  const pageOf = (url: string) => resumePage({ ...samples.short, url }, options)
+  expect(pageOf('https://ira.example.com/')).toContain('>ira.example.com</a>')
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(pageOf(`http://${host}:5050/`)).not.toContain(`>${host}`)
+})
+
 it('writes the title of a section of one’s own in capitals by the résumé’s language', () => {
   const sections = [{ title: 'Eğitimler', entries: [{ name: 'Çini' }] }]
   const text = resumeAsText(sampleResume({ name: 'Ada Wolf', language: 'tr', sections }))

@@ -13,7 +13,7 @@ import { type Alternate, ownerPicture } from '../head.ts'
 import { languageLinks } from '../language-links.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
-import { inOrder, type Resume, shortAddress } from './resume.ts'
+import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
 import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
 
 interface Options {
@@ -147,9 +147,11 @@ function contactItems({ email, phone, location, url, links, paths }: Resume): Re
     dial ? anchor(dial, phone) : phone,
     location,
     // On the screen the bar leads there.
-    <span className="paper" key="home">
-      {anchor(home)}
-    </span>,
+    !isOnThisMachine(url) && (
+      <span className="paper" key="home">
+        {anchor(home)}
+      </span>
+    ),
     ...links.map(({ label, url: address }) => (
       <a href={address} key={address}>
         <span className="screen">{label} </span>

@@ -198,3 +198,8 @@ function describeProject(project: ResumeSource['projects'][number]): Resume['pro
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }
+
+/** Such an address works for nobody who receives the résumé. */
+export function isOnThisMachine(url: string): boolean {
+  return /^(?:localhost|127\..+|\[::1\])$/.test(new URL(url).hostname)
+}
