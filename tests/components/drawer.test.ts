@@ -41,7 +41,7 @@ test('on a phone the way to all follows the third of more than four; on a wide s
   await expect.poll(names).toEqual(['Project 1', 'Project 2', 'Project 3', 'All 6 projects'])
 })
 
-test('closed figures end at one edge, the last of them whole, and a name without one stands alone', async () => {
+test('closed figures end at one edge, each cut at its foot, and a name without one stands alone', async () => {
   const results = ['Under 1 ms', 'Reads 97 %', '74 of them', '', 'In 3 s']
   api.projects.push(...many(5).map((one, at) => ({ ...one, result: results[at] ?? '' })))
   openHome(testProfile)
@@ -52,7 +52,7 @@ test('closed figures end at one edge, the last of them whole, and a name without
   const edges = closed.map((digits) => Math.round(digits.getBoundingClientRect().right))
   expect(new Set(edges).size).toBe(1)
   const last = closed.at(-1)?.getBoundingClientRect()
-  expect(last?.bottom).toBeLessThan(find('#Home > ul').getBoundingClientRect().bottom)
+  expect(last?.bottom).toBeGreaterThan(find('#Home > ul').getBoundingClientRect().bottom)
   expect(all(cards)[3]?.textContent?.trim()).toMatch(/^Project 4/)
   expect(all(cards)[3]?.querySelector('bdi')).toBeNull()
 })

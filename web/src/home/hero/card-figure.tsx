@@ -1,7 +1,13 @@
 import styles from './card-figure.module.css'
-import type { Card } from './drawer-card.tsx'
 
-interface Props extends Pick<Card, 'large' | 'parts'> {
+export interface Headline {
+  /** The result, or what else stands beside the name; its figure stands apart. */
+  parts: [before: string, figure: string, after: string]
+  /** The figure, if any. */
+  large: { text: string; unit: string }
+}
+
+interface Props extends Headline {
   /** With what is seen of it on the open card alone. */
   isWhole: boolean
 }

@@ -4,19 +4,15 @@ import { fill } from '#contract/texts/fill.ts'
 import { ratioOf } from '../../ui/plate.tsx'
 import { ProjectImage } from '../../ui/project-image.tsx'
 import { useWords } from '../../words.tsx'
-import { CardFigure } from './card-figure.tsx'
+import { CardFigure, type Headline } from './card-figure.tsx'
 import styles from './drawer-card.module.css'
 
 /** As the style sheet sets the picture. */
 const sizes = '(min-width: 768px) 290px, 160px'
 
-export interface Card {
+export interface Card extends Headline {
   name: string
   href: string
-  /** The result, or what else stands beside the name; its figure stands apart. */
-  parts: [before: string, figure: string, after: string]
-  /** The figure, if any. */
-  large: { text: string; unit: string }
   /** Shown when the card is pulled out and has no picture. */
   text: string
   more: string

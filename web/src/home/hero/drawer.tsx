@@ -96,7 +96,6 @@ export function Drawer({ cards, hues }: Props) {
             style={
               {
                 '--index': index,
-                ...(index === count - 1 && { '--closed': 'var(--last)' }),
                 '--hue': hues[index] ?? 0,
                 '--width': figureWidth(card.large.text || card.name),
                 ...(isWhole &&
@@ -118,9 +117,7 @@ export function Drawer({ cards, hues }: Props) {
       {cards?.[4]?.project && (
         <li
           className={`${styles.card} ${styles.neutral} ${isLong ? '' : styles.all}`}
-          style={
-            { '--index': maxCards - 1, '--width': 1, '--closed': 'var(--last)' } as CSSProperties
-          }
+          style={{ '--index': maxCards - 1, '--width': 1 } as CSSProperties}
         >
           <AllCard count={cards.length} />
         </li>
