@@ -21,8 +21,10 @@ if (root === null) throw new Error('index.html has no #root')
 const [data = '/published.js'] =
   document.getElementById('theme')?.dataset.programs?.split(' ') ?? []
 const load = (path: string): Promise<{ default: Published }> => import(/* @vite-ignore */ path)
-// By another name, since browsers keep that the first could not be had.
-const { default: published } = await load(data).catch(() => load(`${data}#again`))
+// By other names, since browsers keep that one could not be had. The first may be the loss of the page's own request.
+const { default: published } = await load(data)
+  .catch(() => load(`${data}#2`))
+  .catch(() => load(`${data}#3`))
 if (!published.profile) throw new Error('The page has not come whole')
 show(root, <HomeScreen published={published} profile={published.profile} />)
 
