@@ -42,6 +42,19 @@ test('the cover of a card, in the carousel and in the grid, grows into the cover
   }
 })
 
+test('from the pressed card of the first screen the name, the figure and the picture travel each alone', async ({
+  page,
+}) => {
+  await countFades(page)
+  await page.goto(`${hosting.url}/`)
+  await page.locator('#Home > ul > li a').nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['strong', 'figure', 'img'])
+    await expect.poll(() => fades(page)).toContain(`::view-transition-group(${name})`)
+  // Where the card had none, the new one comes late.
+  expect(await fades(page)).not.toContain('::view-transition-new(strong)')
+})
+
 test('with prefers-reduced-motion pages change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await countFades(page)

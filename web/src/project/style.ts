@@ -8,12 +8,13 @@ import pageFrame from './page-frame.css?raw'
 import pictures from './pictures.css?raw'
 import page from './project.css?raw'
 import story from './story.css?raw'
+import viewTransition from './view-transition.css?raw'
 
 /** Styles for the body of /projects, after tokens.css and base.css. */
 export const listStyle = [print, plate, barStyle, page, list, pageFrame].join('\n')
 
 /** Styles for the first screen of a project's page, after tokens.css and base.css. */
-export const projectStyle = [plate, barStyle, page, band, facts].join('\n')
+export const projectStyle = [plate, barStyle, page, band, viewTransition, facts].join('\n')
 
 /** Styles for what is below it, the same file for all projects. */
 export const laterProjectStyle = [print, story, pictures, pageFrame].join('\n')
