@@ -257,6 +257,17 @@ test.for<readonly [number, number]>([phone, [1440, 900]])(
   },
 )
 
+test.for([900, 1024, 1440])(
+  'at %i px the card stands below the heading, as wide as the column',
+  async (width) => {
+    await page.viewport(width, 900)
+    await openCarousel(...many(3))
+    const column = find('#Projects div:has(> h2)').getBoundingClientRect()
+    await expect.poll(() => find(active).getBoundingClientRect().left).toBeCloseTo(column.left, 0)
+    expect(find(active).offsetWidth).toBeCloseTo(column.width, 0)
+  },
+)
+
 test('the neighbour comes nearer from right to left too', async () => {
   await page.viewport(1440, 900)
   await openCarousel(...many(3))

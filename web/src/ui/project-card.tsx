@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** At most 160 px wide on phones, so that three device pixels per CSS pixel select the copy of 480. */
-const sizes = '(min-width: 1200px) 265px, (min-width: 616px) 221px, min(36vw, 160px)'
+const sizes = '(min-width: 900px) 265px, (min-width: 616px) 221px, min(36vw, 160px)'
 
 /** Characters that fit the part of a long description that phones show without motion. */
 const threeLines = 120
