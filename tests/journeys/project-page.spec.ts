@@ -42,6 +42,23 @@ for (const [path, heading] of [
   })
 }
 
+test('on a wide screen the picture runs off the edge of the window; on a phone a long name stays on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.goto(`${hosting.url}/projects/needle`)
+  const box = await page.locator('.cover').boundingBox()
+  expect(box && box.x + box.width).toBe(1920)
+  expect(box?.height).toBeLessThanOrEqual(432)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = page.locator('.brand span')
+  const height = () => name.evaluate((one) => one.clientHeight)
+  const before = await height()
+  await name.evaluate((one) => one.append(' Magalhães de Vasconcelos'))
+  expect(await height()).toBe(before)
+  expect(await name.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
+})
+
 /** How many of its own letters' heights a text is wide. */
 function ems(text: Locator): Promise<number> {
   return text.evaluate((one) => one.clientWidth / Number.parseFloat(getComputedStyle(one).fontSize))
