@@ -72,11 +72,13 @@ function Month({ visits, about }: { visits: Visits | undefined; about: string })
   }, [visits, isNone])
   return (
     <>
-      <p className={styles.total}>
-        {visits && (
-          <Total words={describeVisits(visits, month)} figure={totalOf(month).toLocaleString()} />
+      <p className={visits ? styles.total : `${styles.total} ${styles.hidden}`}>
+        {(visits || isNone) && (
+          <Total
+            words={visits ? describeVisits(visits, month) : nobodyYet}
+            figure={totalOf(month).toLocaleString()}
+          />
         )}
-        {!visits && isNone && <span className={styles.hidden}>{nobodyYet}</span>}
       </p>
       {!isNone && (
         <>
@@ -100,13 +102,18 @@ function Month({ visits, about }: { visits: Visits | undefined; about: string })
   )
 }
 
-/** A sentence, whose first number is set large. */
+/** A sentence and its figure, which is set large before it: its first number, or one that it says in words. */
 function Total({ words, figure }: { words: string; figure: string }) {
-  if (!words.startsWith(figure)) return <span>{words}</span>
+  const isFirst = words.startsWith(figure)
   return (
     <>
-      <strong style={{ '--width': wordWidth(figure) } as CSSProperties}>{figure}</strong>
-      <span>{words.slice(figure.length)}</span>
+      <strong
+        style={{ '--width': wordWidth(figure) } as CSSProperties}
+        aria-hidden={isFirst ? undefined : true}
+      >
+        {figure}
+      </strong>
+      <span>{isFirst ? words.slice(figure.length) : words}</span>
     </>
   )
 }
