@@ -42,12 +42,14 @@ test('on a phone the way to all follows the third of more than four; on a wide s
 })
 
 test('closed figures end at one edge, each cut at its foot, and a name without one stands alone', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
   const results = ['Under 1 ms', 'Reads 97 %', '74 of them', '', 'In 3 s']
   api.projects.push(...many(5).map((one, at) => ({ ...one, result: results[at] ?? '' })))
   openHome(testProfile)
   await expect.poll(() => all(`${cards} bdi`)).toHaveLength(4)
   await page.viewport(1440, 900)
   await document.fonts.ready
+  await frames()
   const closed = all(`${cards} bdi b`).slice(1)
   const edges = closed.map((digits) => Math.round(digits.getBoundingClientRect().right))
   expect(new Set(edges).size).toBe(1)
@@ -129,6 +131,8 @@ test('name and sentence of a card never reach its figure, whose digits are whole
   await expect.poll(() => all(cards)).toHaveLength(6)
   for (const width of [320, 390, 767, 768, 1024, 1025, 1280, 1440, 1920]) {
     await page.viewport(width, 900)
+    // Figures go to their new places within a frame.
+    await frames()
     const home = find('#Home').getBoundingClientRect()
     for (const card of all(cards)) {
       const figure = card.querySelector('bdi')
