@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile } from '../support/test-profile.ts'
-import { frames } from './forms.ts'
+import { frames, mouse } from './forms.ts'
 import { all, find, many, prefer, texts, toCarousel } from './home.ts'
 import { project } from './samples.ts'
 import { api, openHome } from './screens.ts'
@@ -49,10 +49,12 @@ test('closed figures end at one edge, each cut at its foot, and a name without o
   await expect.poll(() => all(`${cards} bdi`)).toHaveLength(4)
   await page.viewport(1440, 900)
   await document.fonts.ready
+  // On no card.
+  await mouse('mouseMoved', 5, 5)
   await frames()
   const closed = all(`${cards} bdi b`).slice(1)
   const edges = closed.map((digits) => Math.round(digits.getBoundingClientRect().right))
-  expect(new Set(edges).size).toBe(1)
+  expect(new Set(edges).size, edges.join()).toBe(1)
   const last = closed.at(-1)?.getBoundingClientRect()
   expect(last?.bottom).toBeGreaterThan(find('#Home > ul').getBoundingClientRect().bottom)
   expect(all(cards)[3]?.textContent?.trim()).toMatch(/^Project 4/)
