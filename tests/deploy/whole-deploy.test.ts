@@ -125,11 +125,14 @@ it('is by the CLI itself, and takes nothing away: a first, one that is cut at ea
   expect(contents.sort()).toEqual(rules.sort())
   expect(state.of('/indexes/')).toMatchObject([{ state: 'READY' }, { state: 'READY' }])
   expect(first).toContain('Firestore builds the index of the inbox')
+  const overrides: { ttl?: boolean }[] = readJson(
+    join(root, 'firestore.indexes.json'),
+  ).fieldOverrides
+  const expiring = overrides.filter(({ ttl }) => ttl)
   expect(state.of('/fields/expireAt')).toMatchObject(
-    readJson(join(root, 'firestore.indexes.json')).fieldOverrides.map(() => {
-      return { ttlConfig: { state: 'ACTIVE' } }
-    }),
+    expiring.map(() => ({ ttlConfig: { state: 'ACTIVE' } })),
   )
+  expect(state.of('/fields/translations')).toHaveLength(overrides.length - expiring.length)
 
   const owner = await run(['owner', '--email', email, '--project', project], password)
   expect(owner).toContain(`${email} was made and is the owner of ${project}.`)
