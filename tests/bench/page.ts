@@ -104,6 +104,8 @@ async function makePages(): Promise<Record<Name | 'project', string>> {
 
   cpSync(join(import.meta.dirname, 'limit'), limit, { recursive: true })
   cpSync(join(root, 'web/src/fonts/geist-basic.woff2'), join(limit, 'font.woff2'))
+  // Lighthouse asks for robots.txt.
+  cpSync(join(ours, '404.html'), join(limit, '404.html'))
   const { site } = await readSite(url)
   const [first] = pagesOf(site.projects)
   if (!first) throw new Error('No project has a page')

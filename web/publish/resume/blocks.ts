@@ -168,7 +168,7 @@ function technologies(
   { technologies: names }: { technologies: string[] },
   say: ResumeTexts,
 ): Block {
-  return block('line', [muted(names.join(say.comma))])
+  return block('line', [muted(say.listOf(names))])
 }
 
 function paragraphs(text: string): Block[] {
@@ -182,7 +182,7 @@ function item(text: string): Block {
 function skillBlocks({ skills, languages }: Printed, say: ResumeTexts): Block[] {
   const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
   return [...skills, ...spoken].map(({ label, names }) =>
-    block('text', [{ text: label + say.colon, bold: true }, { text: names.join(say.comma) }]),
+    block('text', [{ text: label + say.colon, bold: true }, { text: say.listOf(names) }]),
   )
 }
 

@@ -46,9 +46,9 @@ export function resumeAsText(resume: Resume): string {
     ),
     section(say.skills, [
       [
-        ...resume.skills.map(({ label, names }) => wrap(label + say.colon + names.join(say.comma))),
+        ...resume.skills.map(({ label, names }) => wrap(label + say.colon + say.listOf(names))),
         resume.languages.length > 0
-          ? wrap(say.spoken + say.colon + resume.languages.join(say.comma))
+          ? wrap(say.spoken + say.colon + say.listOf(resume.languages))
           : '',
       ]
         .filter(Boolean)
@@ -79,7 +79,7 @@ function jobText(job: Resume['jobs'][number], say: ResumeTexts): string {
 }
 
 function technologyLine(names: string[], say: ResumeTexts): string {
-  return names.length > 0 ? wrap(fill(say.technologies, { names: names.join(say.comma) })) : ''
+  return names.length > 0 ? wrap(fill(say.technologies, { names: say.listOf(names) })) : ''
 }
 
 function projectText(project: Resume['projects'][number], say: ResumeTexts): string {

@@ -246,7 +246,7 @@ function skillList({ skills, languages }: Resume, say: ResumeTexts): ReactNode[]
   const rows = [...skills, ...spoken].map(({ label, names }) => (
     <Fragment key={label}>
       <dt>{label}</dt>
-      <dd>{names.join(say.comma)}</dd>
+      <dd>{say.listOf(names)}</dd>
     </Fragment>
   ))
   return rows.length > 0 ? [<dl key="skills">{rows}</dl>] : []
@@ -280,7 +280,7 @@ function Words({ name, children }: { name?: string; children: string }) {
 
 /** In the direction of the page, whatever letters the names are in. */
 function namesOf(names: string[], say: ResumeTexts) {
-  return names.length > 0 && <p className="quiet">{names.join(say.comma)}</p>
+  return names.length > 0 && <p className="quiet">{say.listOf(names)}</p>
 }
 
 function anchor(url: string, text = shortAddress(url)) {
