@@ -44,6 +44,7 @@ test.for([
   const release = api.hold('visits/getvisits')
   openOwnersArea()
   await expect.element(text('Add a project')).toBeVisible()
+  await expect.element(heading('First steps')).toBeVisible()
   const top = () =>
     heading(/^All Projects/)
       .element()
