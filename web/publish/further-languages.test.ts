@@ -187,6 +187,18 @@ it('a picture that shows the same words is not made twice', () => {
   expect(three('/de/projects/bus.html')).toContain(`${profile.address}/projects/bus.jpg?v=`)
 })
 
+it('the structured data name a picture that is published, also where another language has its words', async () => {
+  const stored = { profile: { ...profile, language: 'de' }, updatedAt: null }
+  const sameWords = await publish({ ...site, translated: [{ ...german, stored }] })
+  for (const [all, picture] of [
+    [three, '/de/card.png'],
+    [sameWords, '/card.png'],
+  ] as const) {
+    expect(all('/de.html')).toContain(`"image":"${profile.address}${picture}?v=`)
+    expect([...all.texts.keys()]).toContain(picture)
+  }
+})
+
 it('the data of a page say where its lists are asked for and where its links lead', () => {
   const dataOf = (path: string) => JSON.parse(three(path).replace('export default', ''))
   expect(dataOf('/de/published.js')).toMatchObject({

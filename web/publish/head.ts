@@ -50,7 +50,7 @@ export function headParts(
     link('apple-touch-icon', touchIconPath),
     link('manifest', manifestPath),
   ].join('\n')
-  const json = scriptJson(structuredData(content, data))
+  const json = scriptJson(structuredData(content, data, previewAddress))
   return { tags, structured: `<script type="application/ld+json">${json}</script>` }
 }
 

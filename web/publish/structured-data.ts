@@ -11,8 +11,11 @@ import { lastChange } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 
 /** schema.org data for search engines: a person with skills. */
-export function structuredData(content: Content, data?: SiteData) {
-  const { url: root, base = '' } = content.site
+export function structuredData(
+  content: Content,
+  data?: SiteData,
+  previewAddress: string = previewPath,
+) {
   const url = homeAddress(content.site)
   const { portrait, contact, experience } = content
   const { email, phone } = contact
@@ -34,7 +37,7 @@ export function structuredData(content: Content, data?: SiteData) {
       jobTitle: content.role,
       description: content.summary,
       url,
-      image: new URL(portraitPath(portrait) || base + previewPath, root).href,
+      image: new URL(portraitPath(portrait) || previewAddress, url).href,
       ...(email && { email }),
       ...(phone && { telephone: phone }),
       homeLocation: { '@type': 'Place', name: content.location },

@@ -57,6 +57,16 @@ it('tells themes the place, the picture and how well a language is spoken', () =
   expect(basicsOf({ location: 'Vienna, Austria' }).basics.location.countryCode).toBe('AT')
 })
 
+it('keeps the years of a school that its two dates do not say', () => {
+  const [school] = samples.short.schools
+  const kept = (years: string) => {
+    const schools = [{ ...school, years }] as typeof samples.short.schools
+    return JSON.parse(jsonResume({ ...samples.short, schools })).education[0].years
+  }
+  const years = ['present', 'heute', 'two summers', '2021–present', '2021–2023', '2021', '']
+  expect(years.map(kept).filter(Boolean)).toEqual(years.slice(0, 3))
+})
+
 it('knows lists, degrees, open years and countries by the words of the site’s language, and by English ones', () => {
   const section = (title: string) => ({ title, entries: [{ ...emptyEntry, name: title }] })
   const [school] = samples.short.schools

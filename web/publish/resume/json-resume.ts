@@ -179,10 +179,12 @@ function codesIn(language: string): Map<string | undefined, string> {
   return made
 }
 
-/** 2021–2023, or 2023–present in the site's words or in English ones. */
+/** Nothing, 2021, 2021–2023, or 2023–present in the site's words or in English ones. */
 function isSaidByDates(years: string, { present }: DateWords): boolean {
-  const [, last] = /^(?:(?:19|20)\d\d(?:–(.+))?)?$/.exec(years) ?? [years, years]
-  return !last || /^(?:19|20)\d\d$/.test(last) || [present, en.dates.present].includes(last)
+  if (!years) return true
+  const [first, last = ''] = /^(?:19|20)\d\d(?:–(.+))?$/.exec(years) ?? []
+  const ends = ['', present, en.dates.present]
+  return first !== undefined && (ends.includes(last) || /^(?:19|20)\d\d$/.test(last))
 }
 
 /** 2021–2023, or 2023–present */
