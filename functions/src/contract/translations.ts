@@ -71,7 +71,7 @@ export function marksOf(
     if (field.translated === 'address') continue
     const translation = translationOf(translations, language, path)
     if (translation) {
-      if (!isSameText(translation.of, text)) marks.stale.push(path)
+      if (isStale(translation, text)) marks.stale.push(path)
     } else if (text !== '' && field.translated !== 'name') marks.missing.push(path)
   }
   return marks
@@ -88,6 +88,12 @@ export function translationOf(
   return translation?.text ? translation : undefined
 }
 
+/** Whether the original, now `text`, has changed since, apart from what storing changes of it. */
+export function isStale({ of }: Translation, text: string): boolean {
+  const stored = (words: string) => words.replaceAll('\r\n', '\n').normalize('NFC').trim()
+  return of !== text && stored(of) !== stored(text)
+}
+
 /** With this text at a path; '' takes away what stands there. */
 export function withTranslation(
   translations: Translations,
@@ -99,12 +105,6 @@ export function withTranslation(
   const { [language]: __, ...others } = translations
   if (text !== '') texts[path] = { text, of }
   return Object.keys(texts).length > 0 ? { ...others, [language]: texts } : others
-}
-
-/** Apart from what storing changes of a text. */
-function isSameText(one: string, other: string): boolean {
-  const stored = (text: string) => text.replaceAll('\r\n', '\n').normalize('NFC').trim()
-  return one === other || stored(one) === stored(other)
 }
 
 type Change = (text: Translatable) => string

@@ -16,6 +16,13 @@ import { Unsaved } from './unsaved.tsx'
 import { useConnection } from './use-connection.ts'
 import { useOpenedAt } from './use-opened-at.ts'
 
+/** What of a form can be translated: the definitions of its fields, and the languages, the first one first. */
+interface Translated {
+  fields: Fields
+  specs: readonly FieldSpec[]
+  languages: readonly string[]
+}
+
 interface Props {
   form: StoredForm
   label: string
@@ -23,8 +30,7 @@ interface Props {
   leaveFor?: string
   /** Enter in a single-line field submits, rather than moving to the next field. */
   sendsOnEnter?: boolean
-  /** What of it can be translated: the definitions of its fields, and the languages, the first one first. */
-  translated?: { fields: Fields; specs: readonly FieldSpec[]; languages: readonly string[] }
+  translated?: Translated
   bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
   /** The fields, and the questions above the save bar. */
   children: ReactNode
@@ -78,9 +84,13 @@ export function FormFrame(props: Props) {
         }}
       >
         <FieldGrid as="fieldset" disabled={sending}>
-          <WithLanguages {...translated} values={form.values}>
-            {children}
-          </WithLanguages>
+          {translated ? (
+            <WithLanguages {...translated} values={form.values}>
+              {children}
+            </WithLanguages>
+          ) : (
+            children
+          )}
           {form.errors.translations && (
             <Question>
               <p>{form.errors.translations}.</p>
@@ -131,20 +141,18 @@ export function FormFrame(props: Props) {
   )
 }
 
-type WithLanguagesProps = Partial<NonNullable<Props['translated']>> & {
+interface WithLanguagesProps extends Translated {
   values: Values
   children: ReactNode
 }
 
-const none: readonly never[] = []
-
 /** Has the fields show the chosen language below the first one. */
 function WithLanguages(props: WithLanguagesProps) {
-  const { fields = {}, specs = none, languages = none, values, children } = props
+  const { fields, specs, languages, values, children } = props
   const [first = '', ...further] = languages
   const language = useTranslateInto(further)
   const translating = useMemo(
-    () => translatingOf(fields, specs, values, [first, language]),
+    () => (language === '' ? null : translatingOf(fields, specs, values, [first, language])),
     [fields, specs, values, first, language],
   )
   return <TranslatingContext value={translating}>{children}</TranslatingContext>

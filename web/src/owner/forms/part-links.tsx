@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { isWithinPath } from './model/field.ts'
 import type { Errors } from './model/store.ts'
-import { textOfError } from './model/translation-errors.ts'
+import { hasErrorIn } from './model/translation-errors.ts'
 import styles from './part-links.module.css'
 
 /** A part of a form; one is shown at a time. */
@@ -31,7 +30,7 @@ export function usePart() {
   /** Opens the first part with an error, unless the open part has one. */
   function reveal(errors: Errors, parts: readonly [Part, ...Part[]]) {
     const shown = openIn(parts)
-    const wrong = [shown, ...parts].find((part) => isWrong(part, errors))
+    const wrong = [shown, ...parts].find((part) => hasErrorIn(part.names, errors))
     if (wrong && wrong !== shown) open(wrong.id)
   }
 
@@ -61,7 +60,7 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
     <nav className={styles.links} ref={nav} aria-label={label}>
       {parts.map((part) => {
         const { id, title, note } = part
-        const hasFault = isWrong(part, errors)
+        const hasFault = hasErrorIn(part.names, errors)
         return (
           <Link
             className={styles.link}
@@ -88,10 +87,4 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
 /** A button that stands among the links. */
 export function PartButton(props: ComponentProps<'button'>) {
   return <button className={styles.link} type="button" {...props} />
-}
-
-function isWrong({ names }: Part, errors: Errors): boolean {
-  return Object.keys(errors).some((path) =>
-    names.some((name) => isWithinPath(name, textOfError(path))),
-  )
 }

@@ -103,6 +103,11 @@ export function listQuery(
   )
 }
 
+/** The whole list of a collection, for what needs its contract alone. */
+export function listQueryOf(contract: CollectionContract) {
+  return listQuery({ name: contract.name, contract, calls: collectionCalls<Item>(contract) })
+}
+
 /** The list that shows the item: `group` is its category, if it has one. */
 export function listPath({ contract: { groupBy } }: Collection, item: Item): string {
   const group = groupBy && String(getProperty(item, groupBy.field))

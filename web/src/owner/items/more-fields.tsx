@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FieldGrid } from '../forms/fields/field-grid.tsx'
 import { Fields } from '../forms/fields/fields.tsx'
-import { type FieldSpec, isWithinPath } from '../forms/model/field.ts'
+import type { FieldSpec } from '../forms/model/field.ts'
 import type { Errors } from '../forms/model/store.ts'
-import { textOfError } from '../forms/model/translation-errors.ts'
+import { hasErrorIn } from '../forms/model/translation-errors.ts'
 import { useForm } from '../forms/model/use-field.ts'
 import { Fold } from '../ui/fold.tsx'
 import { Stack } from '../ui/stack.tsx'
@@ -33,9 +33,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, i
   const shown = useDeferredValue(item)
   const doubts = useMemo(() => doubtsOf?.(shown) ?? {}, [doubtsOf, shown])
   const filled = names.filter((name) => (values[name] as string | unknown[]).length > 0).length
-  const isWrong = Object.keys(errors).some((path) =>
-    names.some((name) => isWithinPath(name, textOfError(path))),
-  )
+  const isWrong = hasErrorIn(names, errors)
 
   useEffect(() => {
     // If loading fails, the form works without warnings.

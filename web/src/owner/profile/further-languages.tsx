@@ -8,9 +8,8 @@ import { marksOf } from '#contract/translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { collectionCalls } from '../api/calls.ts'
 import { useField, useForm } from '../forms/model/use-field.ts'
-import { listQuery } from '../items/collection.ts'
+import { listQueryOf } from '../items/collection.ts'
 import { translateInto } from '../session/translate-into.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { languageName } from '../ui/language-name.ts'
@@ -22,9 +21,7 @@ import styles from './further-languages.module.css'
 import { languageOptions } from './languages.ts'
 import { type ProfileValues, profileOf } from './values.ts'
 
-const lists = collections.map((contract) =>
-  listQuery({ name: contract.name, contract, calls: collectionCalls(contract) }),
-)
+const lists = collections.map(listQueryOf)
 
 /** The languages that the site is in besides its first one, each with what is to be done in it. */
 export function FurtherLanguages() {
@@ -32,8 +29,8 @@ export function FurtherLanguages() {
   const { values, valuesNow, offerUndo } = useForm<ProfileValues>()
   const { value: languages, error, set } = useField<string[]>('furtherLanguages')
   const [chosen, setChosen] = useState('')
-  const marks = useMarks(values)
-  const options = languageOptions().filter(
+  const marks = useMarks(values, languages.length > 0)
+  const options = languageOptions.filter(
     ({ value }) => value !== values.language && !languages.includes(value),
   )
   const isFull = languages.length >= limits.furtherLanguages
@@ -114,8 +111,8 @@ export function FurtherLanguages() {
 }
 
 /** How many words are missing and stale in a language, in the form and in the lists; null until these are there. */
-function useMarks(values: ProfileValues) {
-  const queries = useQueries({ queries: lists })
+function useMarks(values: ProfileValues, enabled: boolean) {
+  const queries = useQueries({ queries: lists.map((list) => ({ ...list, enabled })) })
   const profile = profileOf(values)
   return (language: string) => {
     const marks = [marksOf(profileFields, profile, language)]

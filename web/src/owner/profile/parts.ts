@@ -13,7 +13,7 @@ interface ProfilePart extends Part {
 export const fields: FormFields<typeof profileFields> = formFields(profileFields, rowTexts).map(
   (field) =>
     field.kind === 'choice' && field.name === 'language'
-      ? { ...field, options: languageOptions() }
+      ? { ...field, options: languageOptions }
       : field,
 )
 

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { projects as contract, type OwnedProject } from '#contract/project.ts'
+import { type OwnedProject, projects } from '#contract/project.ts'
 import { hueOf, huesOf } from '../../ui/hue.ts'
-import { collectionCalls } from '../api/calls.ts'
-import { type Item, listQuery } from '../items/collection.ts'
+import { type Item, listQueryOf } from '../items/collection.ts'
 
-export const projectsQuery = listQuery({
-  name: contract.name,
-  contract,
-  calls: collectionCalls<Item>(contract),
-})
+export const projectsQuery = listQueryOf(projects)
 
 const none: Item[] = []
 

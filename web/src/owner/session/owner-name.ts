@@ -15,28 +15,28 @@ const noName = 'Portfolio'
 let name = readStored(storageKey) || noName
 /** A language tag. */
 let language = readStored(languageKey) || 'en'
-/** Language tags. */
-let further: readonly string[] = readStored(furtherKey)?.split(' ').filter(Boolean) ?? []
+let further = storedFurther()
 /** The user at the time of the request, null for nobody. */
 let requestedAs: string | null | undefined
 const listeners = new Set<() => void>()
 
 export function useOwnerName(): string {
-  useEffect(() => void refreshName(), [])
-  return useSyncExternalStore(subscribe, () => name)
+  return useShown(() => name)
 }
 
 /** The tag of the site's language. */
 export function useOwnerLanguage(): string {
-  useEffect(() => void refreshName(), [])
-  const now = () => language
-  return useSyncExternalStore(subscribe, now, now)
+  return useShown(() => language)
 }
 
 /** The tags of the languages that the site is in besides that one. */
 export function useFurtherLanguages(): readonly string[] {
+  return useShown(() => further)
+}
+
+function useShown<Value>(now: () => Value): Value {
   useEffect(() => void refreshName(), [])
-  return useSyncExternalStore(subscribe, () => further)
+  return useSyncExternalStore(subscribe, now, now)
 }
 
 export function ownerNameSaved(
@@ -80,15 +80,23 @@ async function refreshName(): Promise<void> {
 }
 
 function subscribe(listener: () => void): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key !== storageKey || !newValue) return
-    name = newValue
-    listener()
-  }
+  if (listeners.size === 0) addEventListener('storage', follow)
   listeners.add(listener)
-  addEventListener('storage', follow)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', follow)
+    if (listeners.size === 0) removeEventListener('storage', follow)
   }
+}
+
+/** What another tab has saved. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (newValue === null) return
+  if (key === storageKey) show(newValue, language, further)
+  else if (key === languageKey) show(name, newValue, further)
+  else if (key === furtherKey) show(name, language, storedFurther())
+}
+
+/** Language tags. */
+function storedFurther(): readonly string[] {
+  return readStored(furtherKey)?.split(' ').filter(Boolean) ?? []
 }

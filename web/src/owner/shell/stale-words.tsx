@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { type StaleWords as Stale, staleIn } from '../forms/model/stale-words.ts'
+import { translationPath } from '../forms/model/translation-errors.ts'
 import type { OpenedAt } from '../forms/use-opened-at.ts'
 import { editPath, listQuery } from '../items/collection.ts'
 import { profileQuery } from '../profile/stored.ts'
@@ -59,7 +60,7 @@ export function StaleWords() {
 
 function RowLink({ to, name, language, path, label, before, now }: Row) {
   const first = useOwnerLanguage()
-  const state: OpenedAt = { openedAt: `translations.${language}.${path}` }
+  const state: OpenedAt = { openedAt: translationPath(language, path) }
   return (
     <Link className={styles.row} to={to} state={state}>
       <Stack as="span" gap={0.5}>

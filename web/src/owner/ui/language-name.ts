@@ -1,4 +1,6 @@
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
 /** In English, as the owner's area is; the tag itself where it has no name. */
 export function languageName(tag: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+  return names.of(tag) ?? tag
 }

@@ -8,6 +8,7 @@ import { Stack } from '../../ui/stack.tsx'
 import type { FieldSpec } from '../model/field.ts'
 import { hasEntries } from '../model/lines.ts'
 import { useIsTranslating, useTranslation } from '../model/translating.ts'
+import { translationPath } from '../model/translation-errors.ts'
 import { useField } from '../model/use-field.ts'
 import type { Row as Line } from '../model/values.ts'
 import styles from './translation-field.module.css'
@@ -98,7 +99,7 @@ export function TranslationField({ path, label, isLong, rows, half, children }: 
             <Control
               {...attributes}
               ref={control}
-              name={`translations.${language}.${path}`}
+              name={translationPath(language, path)}
               lang={language}
               dir={text === '' ? undefined : 'auto'}
               rows={rows}

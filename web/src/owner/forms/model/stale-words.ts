@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/field.ts'
-import { marksOf, type Translations, textsIn, translationOf } from '#contract/translations.ts'
+import { isStale, type Translations, textsIn, translationOf } from '#contract/translations.ts'
 import { type FieldSpec, labelAt } from './field.ts'
 
 /** A translation whose original, now `now`, has changed since. */
@@ -21,14 +21,13 @@ export function staleIn(
 ): StaleWords[] {
   const { translations } = content as { translations?: Translations }
   if (!translations) return []
-  const texts = new Map(textsIn(fields, content).map(({ path, text }) => [path, text]))
+  const texts = textsIn(fields, content).filter(({ field }) => field.translated !== 'address')
   return languages.flatMap((language) =>
-    marksOf(fields, content, language).stale.map((path) => ({
-      language,
-      path,
-      label: labelAt(specs, path),
-      before: translationOf(translations, language, path)?.of ?? '',
-      now: texts.get(path) ?? '',
-    })),
+    texts.flatMap(({ path, text }) => {
+      const translation = translationOf(translations, language, path)
+      if (!translation || !isStale(translation, text)) return []
+      const label = labelAt(specs, path)
+      return [{ language, path, label, before: translation.of, now: text }]
+    }),
   )
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api.ts'
 import { ownerCall } from '../../api/owner-call.ts'
 import type { OnProgress } from '../../api/upload.ts'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
+import { focusFolded } from './focus-folded.ts'
 import { type Errors, type Store, withoutNewRows } from './store.ts'
 import { toFormPath, type Values } from './values.ts'
 
@@ -46,10 +47,7 @@ export function useSubmit(
   function focusFirst(errors: Errors) {
     reveal(errors)
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    // A field in a collapsed section cannot take the focus.
-    const folded = first?.closest<HTMLDetailsElement>('details:not([open])')
-    if (folded) folded.open = true
-    first?.focus()
+    if (first) focusFolded(first)
   }
 
   /** Null when nothing was sent. */

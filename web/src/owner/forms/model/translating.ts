@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Fields } from '#contract/field.ts'
 import {
-  marksOf,
+  isStale,
   type Translatable,
   type Translations,
   textsIn,
@@ -10,6 +10,7 @@ import {
 } from '#contract/translations.ts'
 import { dataOf } from './codec.ts'
 import type { FieldSpec } from './field.ts'
+import { translationPath } from './translation-errors.ts'
 import { useForm } from './use-field.ts'
 import type { Values } from './values.ts'
 
@@ -17,35 +18,28 @@ import type { Values } from './values.ts'
 export interface Translating {
   /** The tag of the first language. */
   first: string
-  /** The tag of the language that is shown below it, '' for none. */
+  /** The tag of the language that is shown below it. */
   language: string
   texts: Map<string, Translatable>
-  /** Paths of the translations whose original has changed since. */
-  stale: Set<string>
 }
 
+/** Null where the form shows the first language alone. */
 export const TranslatingContext = createContext<Translating | null>(null)
 
-/** The texts of a form as they are now, and their marks. */
+/** The texts of a form as they are now. */
 export function translatingOf(
   fields: Fields,
   specs: readonly FieldSpec[],
   values: Values,
   [first, language]: [first: string, language: string],
 ): Translating {
-  const data = language === '' ? {} : dataOf(specs, values)
-  const texts = textsIn(fields, data).map((one) => [one.path, one] as const)
-  return {
-    first,
-    language,
-    texts: new Map(texts),
-    stale: new Set(marksOf(fields, data, language).stale),
-  }
+  const texts = textsIn(fields, dataOf(specs, values)).map((one) => [one.path, one] as const)
+  return { first, language, texts: new Map(texts) }
 }
 
 /** Whether the form shows a further language. */
 export function useIsTranslating(): boolean {
-  return Boolean(useContext(TranslatingContext)?.language)
+  return useContext(TranslatingContext) !== null
 }
 
 /** The translation of the text at this path; null where there is nothing to translate. */
@@ -53,8 +47,8 @@ export function useTranslation(path: string) {
   const translating = useContext(TranslatingContext)
   const { store, values, errors } = useForm()
   const original = translating?.texts.get(path)
-  if (!translating?.language || !original) return null
-  const { language, first, stale } = translating
+  if (!translating || !original) return null
+  const { language, first } = translating
   const stored = translationOf(values.translations as Translations, language, path)
   const isAddress = original.field.translated === 'address'
   if (original.text === '' && !stored && !isAddress) return null
@@ -65,8 +59,8 @@ export function useTranslation(path: string) {
     text: stored?.text ?? '',
     /** The words that it was made from. */
     of: stored?.of ?? '',
-    isStale: stale.has(path),
-    error: errors[`translations.${language}.${path}`],
+    isStale: stored !== undefined && !isAddress && isStale(stored, original.text),
+    error: errors[translationPath(language, path)],
     /** With the words of the first language that it is made from. */
     set(text: string) {
       const now = (store.get().values.translations ?? {}) as Translations

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { focusFolded } from './focus-folded.ts'
 import type { Errors, Store } from './store.ts'
 import { type ImageValue, imagesIn } from './values.ts'
 
@@ -52,11 +53,7 @@ export function usePendingImages({ form, store, isMounted, show }: Options) {
     show({ [name]: '' })
     const { elements } = form.current ?? {}
     const field = elements?.namedItem(name) ?? elements?.namedItem(name.split('.')[0] ?? '')
-    if (!(field instanceof HTMLElement)) return
-    // A field in a collapsed section cannot take the focus.
-    const folded = field.closest<HTMLDetailsElement>('details:not([open])')
-    if (folded) folded.open = true
-    field.focus()
+    if (field instanceof HTMLElement) focusFolded(field)
   }
 
   return { waiting, whenOpened, focusOn }

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom'
 import { projects as projectContract } from '#contract/project.ts'
 import { skills as skillContract } from '#contract/skill.ts'
 import { Button } from '../../../ui/button.tsx'
-import { collectionCalls } from '../../api/calls.ts'
-import { type Item, listQuery, namesOf } from '../../items/collection.ts'
+import { listQueryOf, namesOf } from '../../items/collection.ts'
 import { changeImportLeftovers, useImportLeftovers } from '../../session/import-leftovers.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,8 +15,8 @@ import { LeftoverList } from './leftover-list.tsx'
 import styles from './still-to-add.module.css'
 
 export const listOf = {
-  skills: queryOf(skillContract),
-  projects: queryOf(projectContract),
+  skills: listQueryOf(skillContract),
+  projects: listQueryOf(projectContract),
 }
 
 const forms = [
@@ -86,8 +85,4 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
       )}
     </Stack>
   )
-}
-
-function queryOf(contract: typeof skillContract | typeof projectContract) {
-  return listQuery({ name: contract.name, contract, calls: collectionCalls<Item>(contract) })
 }
