@@ -4,7 +4,6 @@ import {
   type ContentOf,
   check,
   commas,
-  custom,
   type FieldsOn,
   focus,
   gallery,
@@ -15,8 +14,9 @@ import {
 } from './field.ts'
 import type { WithoutIds } from './ids.ts'
 import { limits } from './limits.ts'
+import { parseMarkdown } from './markdown.ts'
 import { parseList, parseText, type Refuse } from './parse-text.ts'
-import { parseOldSlugs, parseSlug } from './slug.ts'
+import { slugFields } from './slug.ts'
 import { translations } from './translations-field.ts'
 
 function parseTechnologies(value: unknown, refuse: Refuse): string[] {
@@ -32,14 +32,7 @@ function parseTechnologies(value: unknown, refuse: Refuse): string[] {
   return distinct
 }
 
-function parseStory(value: unknown, refuse: Refuse): string {
-  const { story } = limits
-  const text = parseText('the story', story, { optional: true, lines: true })(value, refuse)
-  return nestedTooDeep.test(text) ? refuse('Nest lists and quotes at most 20 levels deep') : text
-}
-
-/** Nested list and quote markers at the start of a line: parse time grows with the square of their depth. */
-const nestedTooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){21}/m
+const pageAddress = slugFields('projects', 'name')
 
 type Place = 'card' | 'page' | 'neither'
 
@@ -138,7 +131,7 @@ export const caseStudyFields = {
     what: 'the story',
     max: limits.story,
     optional: true,
-    parse: parseStory,
+    parse: parseMarkdown('the story', limits.story, { optional: true }),
     hint: 'You can use Markdown. A line such as ![A caption](2) shows the second image of the gallery.',
     starter: {
       label: 'Start with four questions',
@@ -154,31 +147,14 @@ export const caseStudyFields = {
     folder: 'projects',
     hint: 'Images are uploaded as soon as you choose them, and appear on the page when you save: in the story whole, below it without what is shaded here.',
   }),
-  slug: text({
-    label: 'Page address',
-    on: 'page',
-    translated: 'address',
-    what: 'an address',
-    max: limits.slug,
-    parse: parseSlug,
-    input: 'code',
-    optional: true,
-    placeholder: 'made from the name',
-    hint: 'The last part of /projects/… Earlier addresses keep working.',
-  }),
+  slug: pageAddress.slug,
 } satisfies FieldsOn<Place>
 
 const projectFields = {
   ...cardFields,
   ...caseStudyFields,
   status,
-  /** Set by the server. */
-  oldSlugs: custom({
-    label: 'Former page addresses',
-    on: 'page',
-    initial: [] as string[],
-    parse: parseOldSlugs,
-  }),
+  oldSlugs: pageAddress.oldSlugs,
   translations,
 } satisfies FieldsOn<Place>
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { limits } from './limits.ts'
-import { parseOldSlugs, parseSlug, slugOf } from './slug.ts'
+import { slugFields, slugOf } from './slug.ts'
 import { parsed } from './text.ts'
 
-const slug = parsed(parseSlug)
-const oldSlugs = parsed(parseOldSlugs)
+const fields = slugFields('projects', 'name')
+const slug = parsed(fields.slug.parse)
+const oldSlugs = parsed(fields.oldSlugs.parse)
 
 it.each(['vandi', 'bus-board-2', '2048', 'a'.repeat(limits.slug)])('takes %s', (text) => {
   expect(slug.parse(text)).toBe(text)

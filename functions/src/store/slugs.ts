@@ -81,7 +81,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     if (!slugs) return content
     const { field, old } = slugs
     const requested = String(content[field] ?? '')
-    if (taken.has(requested)) throw slugTakenError(field)
+    if (taken.has(requested)) throw slugTakenError(noun, field)
     const own = requested || slugOf(String(content[title]), noun, taken)
     const earlier = [stored?.[field], ...((stored?.[old] ?? []) as string[])]
     const kept = earlier.filter((slug) => slug && slug !== own)
@@ -100,7 +100,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
   }
 }
 
-function slugTakenError(field: string): HttpError {
-  const message = 'Another project has this address, or had it before. Choose another one'
+function slugTakenError(noun: string, field: string): HttpError {
+  const message = `Another ${noun} has this address, or had it before. Choose another one`
   return new HttpError(400, 'slug_taken', message, { fields: { [field]: message } })
 }
