@@ -74,6 +74,7 @@ it('says what it would do, a line each', () => {
   expect(describePlan(makePlan(wanted, present))).toEqual([
     '  projects        none',
     '  skills          1 to add, 1 to change, 1 the same, 1 only here, kept',
+    '  notes           none',
     '  messages        none',
     '  deletedMessages none',
     '  profile         none',

@@ -134,8 +134,7 @@ export function imagesOf({ contract, name }: Kind, record: DocumentRecord): stri
 }
 
 /** What people know the document by. */
-export function titleOf({ _id, name, fullname }: DocumentRecord): string {
-  const title = name ?? fullname
+export function titleOf({ _id, name, fullname, title = name ?? fullname }: DocumentRecord): string {
   return typeof title === 'string' ? `${_id} "${title}"` : _id
 }
 

@@ -7,6 +7,7 @@ import { type Check, request, type Site } from './site.ts'
 const collections = [
   'skills',
   'projects',
+  'notes',
   'messages',
   'deletedMessages',
   'positions',

@@ -8,6 +8,7 @@ import { anAccount, get, post, sessionOf } from '../support/api-client.ts'
 const open = [
   '/api/project/getprojects',
   '/api/skill/getskills',
+  '/api/note/getnotes',
   '/api/auth/login',
   '/api/auth/logout',
   '/api/contact/submit',

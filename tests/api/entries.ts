@@ -14,6 +14,7 @@ const samples: Record<string, Record<string, string>> = {
     technologies: '["TypeScript"," React "]',
   },
   skills: { type: 'vcs', url: 'https://git-scm.com/' },
+  notes: { day: '2026-03-01', text: 'Buses *wait*.\n\nFerries do not.' },
 }
 
 let session: Promise<string> | undefined
@@ -27,11 +28,11 @@ export async function asOwner(): Promise<{ cookie: string }> {
 export function entriesOf(name: string) {
   const contract = collections.find((one) => one.name === name)
   if (!contract) throw new Error(`There is no collection ${name}`)
-  const { noun, groupBy, newestFirst = false } = contract
+  const { noun, title, groupBy, byDay, newestFirst = byDay !== undefined } = contract
   const sample = samples[name] ?? {}
   const group = groupBy ? { [groupBy.field]: sample[groupBy.field] } : {}
 
-  const fields = () => ({ ...sample, name: unique(noun) })
+  const fields = () => ({ ...sample, [title]: unique(noun) })
   const call = async (verb: string, body?: object, caller?: { cookie: string }) =>
     post(`/api/${noun}/${verb}`, body, caller ?? (await asOwner()))
   const submit = async (verb: string, form: Fields) =>
@@ -41,6 +42,8 @@ export function entriesOf(name: string) {
 
   return {
     noun,
+    title,
+    isOrdered: !byDay,
     sample,
     group,
     newestFirst,

@@ -29,7 +29,7 @@ function latest(data: SiteData, dateOf: (entry: Stored) => string): string {
 }
 
 function entriesOf({ name }: CollectionContract, data: SiteData): Stored[] {
-  return Object.values<Stored | Stored[]>(data[name as keyof PublicEntries]).flat()
+  return Object.values<Stored | Stored[]>(data[name as keyof PublicEntries] ?? []).flat()
 }
 
 /** The site without missing images, and phrases for what has lost one. */

@@ -41,6 +41,10 @@ export interface CollectionContract {
   widths?: readonly CopyWidth[]
   /** Whether entries that the owner has not ordered come first, newest on top, rather than last in order of arrival. */
   newestFirst?: boolean
+  /** The field with an entry's day: newest first, in place of an order of the owner's, and hidden until it comes. */
+  byDay?: string
+  /** The field that says when visitors last got other words than before, and the fields with these words. */
+  revised?: { field: string; words: readonly string[] }
   /** The field whose value groups the entries; each group has its own list and order. */
   groupBy?: { field: string; values: readonly string[] }
   /** Fields shown only on an entry's own page: public lists omit them unless asked. */

@@ -1,16 +1,19 @@
 import type { SkillType } from './categories.ts'
 import type { CollectionContract } from './collection.ts'
+import { type Note, notes } from './note.ts'
 import { type Project, projects } from './project.ts'
 import { getProperty } from './property-paths.ts'
 import { type Skill, skills } from './skill.ts'
 
 /** Every collection; its calls, storage and place in a backup follow from this list. */
-export const collections: readonly CollectionContract[] = [projects, skills]
+export const collections: readonly CollectionContract[] = [projects, skills, notes]
 
 /** What visitors may see, in the owner's order; grouped collections have one list for each group. */
 export interface PublicEntries {
   projects: Project[]
   skills: Record<SkillType, Skill[]>
+  /** Omitted is the same as none. */
+  notes?: Note[]
 }
 
 export async function readEntries(

@@ -10,6 +10,9 @@ export const limits = {
   /** A project's result line, the words of its story and the alt text of an image. */
   result: 60,
   story: 20_000,
+  /** A note's words. */
+  noteTitle: 160,
+  note: 40_000,
   gallery: 8,
   alternative: 200,
   slug: 60,

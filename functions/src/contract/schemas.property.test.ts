@@ -8,7 +8,9 @@ import { testProfile } from '../../../tests/support/test-profile.ts'
 import { HttpError } from '../errors.ts'
 import { parse } from '../http/parse.ts'
 import { orderSchema, updateSchema } from './collection.ts'
+import { limits } from './limits.ts'
 import { contactSchema } from './message.ts'
+import { noteSchema, notes } from './note.ts'
 import { profileSchema } from './profile.ts'
 import { profileUpdateSchema } from './profile-form.ts'
 import { projectSchema, projects } from './project.ts'
@@ -35,6 +37,18 @@ const project = {
   slug: 'board',
   oldSlugs: ['old'],
 }
+const note = {
+  title: 'Ferries',
+  day: '2026-03-01',
+  text: '# Why\n\nBecause.',
+  gallery: [{ image: `images/notes/${hash}.webp`, alt: 'The map', focus: '50% 50%' }],
+  project: '1'.repeat(32),
+  elsewhere: 'https://blog.example.com/ferries',
+  slug: 'ferries',
+  oldSlugs: ['old'],
+  status: 'published',
+  revisedAt: '2026-03-02T00:00:00.000Z',
+}
 const update = { _id: '0'.repeat(32), updatedAt: '2026-11-01T00:00:00.000Z' }
 const email = 'ada@example.org'
 const message = { fullname: 'Ada', email, number: '+91 484 555 0187', message: 'Hello' }
@@ -44,6 +58,8 @@ const forms: [string, z.ZodType, object][] = [
   ['a change of a skill', updateSchema(skills), { ...skill, ...update, removeDark: 'true' }],
   ['a project', projectSchema, { ...project, sourcePrivate: 'false', photoFills: 'true' }],
   ['a change of a project', updateSchema(projects), { ...project, ...update, removePhoto: 'true' }],
+  ['a note', noteSchema, note],
+  ['a change of a note', updateSchema(notes), { ...note, ...update }],
   ['a sign-in', signInSchema, { email, password: 'long enough 123' }],
   ['a message', contactSchema, message],
   ['an order', orderSchema, { ids: [update._id, '1'.repeat(32)] }],
@@ -70,7 +86,7 @@ describe.each(forms)('3, 13 to 22, 70: %s', (_what, schema, valid) => {
     expect(accepted).toBeGreaterThan(0)
   })
 
-  it('has no text of 25,000 characters, and no list of 1,001 parts', () => {
+  it('has no text beyond the longest, and no list of 1,001 parts', () => {
     for (const [index, { holder, key }] of placesOf(valid).entries()) {
       const form = structuredClone(valid)
       const place = placesOf(form)[index]
@@ -81,7 +97,7 @@ describe.each(forms)('3, 13 to 22, 70: %s', (_what, schema, valid) => {
         )
         expect(tryParse(schema, form), key).toBeNull()
       } else if (place && typeof value === 'string' && !/^(true|false)$/.test(value)) {
-        place.holder[key] = 'x'.repeat(25_000)
+        place.holder[key] = 'x'.repeat(limits.note + 1)
         expect(tryParse(schema, form), key).toBeNull()
       }
     }

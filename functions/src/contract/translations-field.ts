@@ -37,7 +37,7 @@ function parseTranslations(value: unknown, refuse: Refuse): Translations | undef
 }
 
 const pathForm = /^[a-zA-Z]+(?:\.[a-zA-Z]+){0,9}$/
-const parseAny = parseText('a text', limits.story, { optional: true, lines: true })
+const parseAny = parseText('a text', limits.note, { optional: true, lines: true })
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

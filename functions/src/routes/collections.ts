@@ -152,7 +152,16 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     post(`${call}/delete${noun}`, 'owner', json(idSchema), thenPublish(remove)),
     post(`${call}/restore${noun}`, 'owner', json(idSchema), thenPublish(restore)),
     post(`${call}/purge${noun}`, 'owner', json(idSchema), purge),
-    post(`${call}/reorder${name}`, 'owner', json(orderSchema, orderBytes), thenPublish(reorder)),
+    ...(contract.byDay
+      ? []
+      : [
+          post(
+            `${call}/reorder${name}`,
+            'owner',
+            json(orderSchema, orderBytes),
+            thenPublish(reorder),
+          ),
+        ]),
   ]
 }
 

@@ -10,8 +10,10 @@ import { deadlines, withDeadline } from '../deadline.ts'
 import { changedError, HttpError } from '../errors.ts'
 import { log } from '../log.ts'
 import { type Content, contentId, isSame, readContent, toDate } from './content.ts'
+import { inOwnersOrder, latestFirst } from './entry-order.ts'
 import { firestore } from './firebase.ts'
 import { invalidate } from './list-cache.ts'
+import { withRevision } from './revision.ts'
 import { slugKeeper } from './slugs.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
@@ -49,7 +51,7 @@ export interface Collection {
 
 /** Shared by all collections: idempotent adds, a trash, an order, and optimistic locking. */
 export function createCollection(contract: CollectionContract): Collection {
-  const { name, groupBy, newestFirst = false } = contract
+  const { name, groupBy, byDay } = contract
   const addresses = slugKeeper(contract)
 
   async function reference(id: string): Promise<DocumentReference> {
@@ -127,23 +129,16 @@ export function createCollection(contract: CollectionContract): Collection {
     const query = groupBy && group ? collection.where(groupBy.field, '==', group) : collection
     const { docs } = await withDeadline(query.limit(limits.listed).get(), deadlines.store)
     const entries = docs.map(toEntry).filter((entry) => entry !== null)
+    if (byDay) return latestFirst(byDay, entries)
     const ranks = await readRanks(new Set(entries.map(({ content }) => orderOf(content))))
-    // Entries that the owner has not ordered yet come where new ones do.
-    const unranked = newestFirst ? -1 : Number.MAX_SAFE_INTEGER
-    const direction = newestFirst ? -1 : 1
-    const rank = ({ id }: Entry) => ranks.get(id) ?? unranked
-    return entries.sort(
-      (a, b) =>
-        rank(a) - rank(b) ||
-        direction * (a.createdAt.getTime() - b.createdAt.getTime()) ||
-        a.id.localeCompare(b.id),
-    )
+    return inOwnersOrder(contract, entries, ranks)
   }
 
   return {
     list: ordered,
 
-    async add(content) {
+    async add(sent) {
+      const content = withRevision(contract, sent)
       const hasRoom = !(await isFull())
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
         const target = await reference(contentId(name, content, attempt))
@@ -179,14 +174,15 @@ export function createCollection(contract: CollectionContract): Collection {
 
     async update(entry, sent, expectedUpdatedAt) {
       if (entry.deletedAt !== null) throw inTrashError()
-      const kept = addresses.keepSlug(sent, entry.content)
+      const revised = withRevision(contract, sent, entry.content)
+      const kept = addresses.keepSlug(revised, entry.content)
       if (kept && isSame(entry.content, kept)) return entry
       if (expectedUpdatedAt !== undefined && entry.updatedAt.getTime() !== expectedUpdatedAt)
         throw changedError()
       const updatedAt = new Date()
       const target = await reference(entry.id)
       const content = await writeOver(
-        addresses.write(target, sent, entry.content, (by, whole) =>
+        addresses.write(target, revised, entry.content, (by, whole) =>
           by.update(target, { ...whole, updatedAt }, { lastUpdateTime: entry.version }),
         ),
       )

@@ -2,6 +2,7 @@ import type { CollectionContract } from '../contract/collection.ts'
 import { withoutIds } from '../contract/ids.ts'
 import { type Translatable, translate } from '../contract/translations.ts'
 import type { Collection, Entry, Written } from './collection.ts'
+import { readToday } from './publication.ts'
 
 /** The published entries as strangers get them, in this further language or in the first one. */
 export async function listPublic(
@@ -10,7 +11,7 @@ export async function listPublic(
   group?: string,
   language?: string,
 ) {
-  const entries = await listVisible(collection, group)
+  const entries = await listVisible(contract, collection, group)
   return entries.map((entry) => forStrangers(contract, entry, language).entry)
 }
 
@@ -28,9 +29,16 @@ export async function listCards(
   )
 }
 
-export async function listVisible(collection: Collection, group?: string): Promise<Entry[]> {
-  const entries = await collection.list(group)
-  return entries.filter(isVisible)
+/** Those that are published, and whose day has come where the owner is. */
+export async function listVisible(
+  { byDay }: CollectionContract,
+  collection: Collection,
+  group?: string,
+): Promise<Entry[]> {
+  const entries = (await collection.list(group)).filter(isPublished)
+  if (!byDay || entries.length === 0) return entries
+  const today = await readToday()
+  return entries.filter(({ content }) => String(content[byDay]) <= today)
 }
 
 /** An entry without ids and in one language; `untranslated`: the texts that are not in `language`. */
@@ -43,7 +51,7 @@ export function forStrangers(
   return { entry: withoutIds(toPublic({ ...entry, content })), untranslated }
 }
 
-function isVisible({ content, deletedAt }: Entry): boolean {
+function isPublished({ content, deletedAt }: Entry): boolean {
   return content.status === 'published' && deletedAt === null
 }
 

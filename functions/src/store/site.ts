@@ -53,7 +53,7 @@ export function publicSite<Site extends Pick<OwnSite, 'stored' | 'resume'>>(site
 
 async function readLists(): Promise<Lists> {
   const lists = collections.map(async (contract) => {
-    return [contract.name, await listVisible(createCollection(contract))] as const
+    return [contract.name, await listVisible(contract, createCollection(contract))] as const
   })
   return new Map(await Promise.all(lists))
 }

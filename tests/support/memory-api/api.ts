@@ -7,6 +7,7 @@ import type {
   MailState,
   Message,
 } from '../../../functions/src/contract/message.ts'
+import { notes, type OwnedNote } from '../../../functions/src/contract/note.ts'
 import { placeholderProfile } from '../../../functions/src/contract/placeholder-profile.ts'
 import type { StoredProfile } from '../../../functions/src/contract/profile.ts'
 import { profileFields } from '../../../functions/src/contract/profile-fields.ts'
@@ -49,6 +50,7 @@ export class Api {
   readonly sent: Sent[] = []
   readonly skills: OwnedSkill[] = []
   readonly projects: OwnedProject[] = []
+  readonly notes: OwnedNote[] = []
   readonly messages: Message[] = []
   readonly deletedMessages: DeletedMessage[] = []
   dropped: Inbox['dropped'] = {}
@@ -119,6 +121,7 @@ export class Api {
   readonly #calls: Record<string, Handler> = {
     ...collectionCalls(projects, this.projects as unknown as Body[]),
     ...collectionCalls(skills, this.skills as unknown as Body[]),
+    ...collectionCalls(notes, this.notes as unknown as Body[]),
     ...messageCalls(this),
     'auth/login': (body) =>
       checked(check(signInSchema, body), ({ email }) => {
