@@ -75,6 +75,7 @@ it('says what it would do, a line each', () => {
     '  projects        none',
     '  skills          1 to add, 1 to change, 1 the same, 1 only here, kept',
     '  notes           none',
+    '  testimonials    none',
     '  messages        none',
     '  deletedMessages none',
     '  profile         none',

@@ -9,6 +9,7 @@ const open = [
   '/api/project/getprojects',
   '/api/skill/getskills',
   '/api/note/getnotes',
+  '/api/testimonial/gettestimonials',
   '/api/auth/login',
   '/api/auth/logout',
   '/api/contact/submit',

@@ -44,6 +44,15 @@ const changes: Record<string, Record<string, string>> = {
     status: 'draft',
     translations: '{"de":{"text":{"text":"Fähren *fahren*.","of":"Ferries *sail*."}}}',
   },
+  testimonials: {
+    text: 'Listens.',
+    role: 'Harbour master',
+    company: 'Ferries',
+    url: 'https://ada.example.com/',
+    project: unknown,
+    status: 'draft',
+    translations: '{"de":{"text":{"text":"Hört zu.","of":"Listens."}}}',
+  },
 }
 
 /** Forms send lists and booleans as JSON. */

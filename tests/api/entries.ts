@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
+import type { OwnedTestimonial } from '../../functions/src/contract/testimonial.ts'
 import { post, postForm, signIn, unique } from '../support/api-client.ts'
 
 type Fields = Record<string, string | File>
@@ -15,6 +16,7 @@ const samples: Record<string, Record<string, string>> = {
   },
   skills: { type: 'vcs', url: 'https://git-scm.com/' },
   notes: { day: '2026-03-01', text: 'Buses *wait*.\n\nFerries do not.' },
+  testimonials: { text: 'Delivers.\nOn time.', status: 'published' },
 }
 
 let session: Promise<string> | undefined
@@ -67,7 +69,7 @@ export function entriesOf(name: string) {
   }
 }
 
-type Owned = OwnedProject | OwnedSkill
+type Owned = OwnedProject | OwnedSkill | OwnedTestimonial
 
 export const visitor = { cookie: '' }
 

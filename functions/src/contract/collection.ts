@@ -71,16 +71,24 @@ export function collectionOf<All extends Fields, Rest extends Omit<CollectionCon
   }
 }
 
+export const status = statusOf('published')
+/** Of what others have said: nobody sees it until the owner shows it. */
+export const hiddenStatus = statusOf('draft')
+
 /** Not drawn by the form, whose bar has a switch for it. */
-export const status = custom({
-  label: 'Status',
-  on: 'neither',
-  initial: 'published' as Status,
-  parse: (value, refuse) => {
-    if (value === undefined || value === 'published') return 'published'
-    return value === 'draft' ? 'draft' : refuse('Choose published or draft')
-  },
-})
+function statusOf(initial: Status) {
+  return custom({
+    label: 'Status',
+    on: 'neither',
+    initial,
+    parse: (value, refuse): Status => {
+      if (value === undefined) return initial
+      return value === 'published' || value === 'draft'
+        ? value
+        : refuse('Choose published or draft')
+    },
+  })
+}
 
 /** When the caller last saw the entry change, for the optimistic lock; undefined when it does not say. */
 export const expectedUpdatedAt = rawInput.transform((value, context): number | undefined => {

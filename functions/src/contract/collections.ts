@@ -4,9 +4,10 @@ import { type Note, notes } from './note.ts'
 import { type Project, projects } from './project.ts'
 import { getProperty } from './property-paths.ts'
 import { type Skill, skills } from './skill.ts'
+import { type Testimonial, testimonials } from './testimonial.ts'
 
 /** Every collection; its calls, storage and place in a backup follow from this list. */
-export const collections: readonly CollectionContract[] = [projects, skills, notes]
+export const collections: readonly CollectionContract[] = [projects, skills, notes, testimonials]
 
 /** What visitors may see, in the owner's order; grouped collections have one list for each group. */
 export interface PublicEntries {
@@ -14,6 +15,7 @@ export interface PublicEntries {
   skills: Record<SkillType, Skill[]>
   /** Omitted is the same as none. */
   notes?: Note[]
+  testimonials?: Testimonial[]
 }
 
 export async function readEntries(

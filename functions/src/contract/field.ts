@@ -12,7 +12,7 @@ import type {
 import { type OwnGalleryImage, parseFocus } from './gallery.ts'
 import type { Line } from './ids.ts'
 import { parseImage } from './image-path.ts'
-import { type Parse, parseAddress, parseText } from './parse-text.ts'
+import { type Parse, parseAddress, parseId, parseText } from './parse-text.ts'
 import type { Nested } from './property-paths.ts'
 import type { Texts } from './texts/en.ts'
 
@@ -45,6 +45,8 @@ interface Kinds {
     string | number,
   ]
   choices: [Options<string> & Counted, string[]]
+  /** The id of an entry of another collection, '' for none, which is called `none`. */
+  entry: [Named & { of: string; none: string }, string]
   /** `missing`: where nothing was sent or stored. */
   check: [Named & { missing?: boolean }, boolean]
   /** `ongoingLabel`: of a checkbox for “no month”; `notBefore`: the name of an earlier month. */
@@ -137,6 +139,9 @@ export const check = define('check', false, ({ missing = false }) => (value, ref
 export const month = define('month', '', ({ optional, ongoingLabel }) => (value, refuse) => {
   const month = parseMonth(value, refuse)
   return month || optional || ongoingLabel !== undefined ? month : parseMonth(null, refuse)
+})
+export const entry = define('entry', '', () => (value, refuse) => {
+  return value === undefined || value === '' ? '' : parseId(value, refuse)
 })
 export const image = define('image', '', () => parseImage)
 export const focus = define('focus', '', () => parseFocus(''))

@@ -6,6 +6,8 @@ export const limits = {
   description: 2_000,
   technologies: 20,
   technology: 40,
+  /** What somebody says of the owner. */
+  testimonial: 600,
   url: 2_048,
   /** A project's result line, the words of its story and the alt text of an image. */
   result: 60,

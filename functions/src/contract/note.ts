@@ -1,11 +1,10 @@
 import { collectionOf, type Stored, status, type Trashable } from './collection.ts'
 import { parseDay } from './dates.ts'
-import { address, type ContentOf, custom, date, gallery, lines, text } from './field.ts'
+import { address, type ContentOf, custom, date, entry, gallery, lines, text } from './field.ts'
 import type { WithoutIds } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseMarkdown } from './markdown.ts'
 import { slugFields } from './slug.ts'
-import { parseId } from './text.ts'
 import { translations } from './translations-field.ts'
 
 const noteFields = {
@@ -27,12 +26,12 @@ const noteFields = {
     folder: 'notes',
     hint: 'Images are uploaded as soon as you choose them, and appear on the page when you save: in the text whole, below it without what is shaded here.',
   }),
-  /** The id of the project that it is about, whose page then ends with it; '' for none. Drawn by its screen. */
-  project: custom({
+  /** The page of the project that it is about then ends with it. */
+  project: entry({
     label: 'Written about',
-    initial: '',
-    parse: (value, refuse): string =>
-      value === undefined || value === '' ? '' : parseId(value, refuse),
+    of: 'projects',
+    none: 'No project in particular',
+    hint: 'The project’s page then ends with it.',
   }),
   elsewhere: address({
     label: 'Address elsewhere',

@@ -16,6 +16,7 @@ import { profileUpdateSchema } from './profile-form.ts'
 import { projectSchema, projects } from './project.ts'
 import { signInSchema } from './sign-in.ts'
 import { skillSchema, skills } from './skill.ts'
+import { testimonialSchema } from './testimonial.ts'
 
 const hash = 'a'.repeat(64)
 const skill = { name: 'React', type: 'tech', url: 'https://react.dev/', status: 'draft' }
@@ -50,6 +51,15 @@ const note = {
   revisedAt: '2026-03-02T00:00:00.000Z',
 }
 const update = { _id: '0'.repeat(32), updatedAt: '2026-11-01T00:00:00.000Z' }
+const testimonial = {
+  text: 'Delivers.\nOn time.',
+  name: 'Ada',
+  role: 'Harbour master',
+  company: 'Ferries',
+  url: 'https://ada.example.com',
+  project: update._id,
+  status: 'draft',
+}
 const email = 'ada@example.org'
 const message = { fullname: 'Ada', email, number: '+91 484 555 0187', message: 'Hello' }
 
@@ -60,6 +70,7 @@ const forms: [string, z.ZodType, object][] = [
   ['a change of a project', updateSchema(projects), { ...project, ...update, removePhoto: 'true' }],
   ['a note', noteSchema, note],
   ['a change of a note', updateSchema(notes), { ...note, ...update }],
+  ['a testimonial', testimonialSchema, testimonial],
   ['a sign-in', signInSchema, { email, password: 'long enough 123' }],
   ['a message', contactSchema, message],
   ['an order', orderSchema, { ids: [update._id, '1'.repeat(32)] }],

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
+import { collections } from '#contract/collections.ts'
 import { getProperty } from '#contract/property-paths.ts'
 import type { Theme } from '../../theme.ts'
 import { ownerQuery } from '../api/cache.ts'
@@ -81,13 +83,24 @@ export function defineCollection<T extends OwnedEntry>(definition: Definition<T>
   const { name, slugs } = contract
   const calls = collectionCalls<T>(contract)
   const uploads = contract.galleries.map((field) => [field, { upload: calls.addImage }])
-  const all = formFields(contract.fields, Object.fromEntries(uploads)).filter(
-    (field) => field.name !== slugs?.old,
+  const choices = Object.entries(contract.fields).flatMap(([field, one]) =>
+    one.kind === 'entry' ? [[field, { useEntries: () => useEntriesOf(one.of) }]] : [],
   )
+  const added = Object.fromEntries([...uploads, ...choices])
+  const all = formFields(contract.fields, added).filter((field) => field.name !== slugs?.old)
   const isMore = (field: FieldSpec) => more?.names.includes(field.name) ?? false
   const parts = { fields: all.filter((field) => !isMore(field)), moreFields: all.filter(isMore) }
   // Definitions are typed by their own entries; the screens use only what all have in common.
   return { ...definition, ...parts, name, all, calls } as unknown as Collection
+}
+
+/** The entries of another collection outside the trash. */
+function useEntriesOf(collection: string) {
+  const contract = collections.find(({ name }) => name === collection) as CollectionContract
+  const calls = collectionCalls<Item>(contract)
+  const { data } = useQuery(listQuery({ ...contract, calls, contract }))
+  const there = data?.filter(({ deletedAt }) => deletedAt === null)
+  return there?.map(({ _id: value, name: label }) => ({ value, label }))
 }
 
 /** Drafts and trash included; of one group, or all. */

@@ -19,6 +19,7 @@ import { useField } from '../model/use-field.ts'
 import type { Row } from '../model/values.ts'
 import { Check, Choices } from './checks.tsx'
 import { Choice } from './choice.tsx'
+import { EntryChoice } from './entry-choice.tsx'
 import { MonthField } from './month-field.tsx'
 
 interface Props {
@@ -48,6 +49,7 @@ export function FormField({ field, doubt }: Props) {
   if (field.kind === 'choices') return <Choices field={field} />
   if (field.kind === 'month') return <MonthField field={field} />
   if (field.kind === 'choice') return <Choice field={field} />
+  if (field.kind === 'entry') return <EntryChoice field={field} />
   const { placeholder, input } = field
   const shared = {
     name,

@@ -97,6 +97,10 @@ const codecs: Codecs = {
       return labels.map(({ label }) => label).join(', ')
     },
   },
+  entry: {
+    ...plain,
+    inWords: (value, { none }) => (value ? 'another one' : none),
+  },
   check: {
     toForm: (stored) => stored === true,
     toData: (value) => value,

@@ -15,16 +15,22 @@ export type MonthSpec = SpecOf<'month'>
 export type ImageSpec = SpecOf<'image'>
 export type FocusSpec = SpecOf<'focus'>
 export type GallerySpec = SpecOf<'gallery'> & { upload: Upload }
+export type EntrySpec = SpecOf<'entry'> & { useEntries: UseEntries }
 export type ListSpec = Omit<SpecOf<'list'>, 'fields'> & RowTexts & { fields: readonly FieldSpec[] }
 type CustomSpec = SpecOf<'custom'> & { inWords?(value: unknown): string }
 
 /** By kind, with what the owner's area adds. */
-interface Specs extends Omit<{ [One in Kind]: SpecOf<One> }, 'gallery' | 'list' | 'custom'> {
+interface Specs
+  extends Omit<{ [One in Kind]: SpecOf<One> }, 'gallery' | 'entry' | 'list' | 'custom'> {
   gallery: GallerySpec
+  entry: EntrySpec
   list: ListSpec
   custom: CustomSpec
 }
 export type FieldSpec = Specs[Kind]
+
+/** A hook: the entries to choose from, undefined until they are known. */
+type UseEntries = () => { value: string; label: string }[] | undefined
 
 type Upload = (file: File, onProgress: OnProgress) => Promise<StoredImage>
 
@@ -46,9 +52,10 @@ type NamesOf<All extends Fields, One extends Kind> = {
         : never)
 }[keyof All & string]
 
-/** What the owner's area adds to the definitions of lists and galleries. */
+/** What the owner's area adds to the definitions of lists, galleries and entries of other collections. */
 type Added<All extends Fields> = Record<NamesOf<All, 'list'>, RowTexts> &
-  Record<NamesOf<All, 'gallery'>, { upload: Upload }>
+  Record<NamesOf<All, 'gallery'>, { upload: Upload }> &
+  Record<NamesOf<All, 'entry'>, { useEntries: UseEntries }>
 
 declare const definition: unique symbol
 /** The fields of a form, in its order; `All` are their definitions. */
