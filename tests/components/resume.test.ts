@@ -90,7 +90,7 @@ test('a version has its own selection, a name for the owner, an address that can
 
 test('what changed since a version was saved is said, in the list too, with a press that takes in what is not in it', async () => {
   const named = (key: string) => [{ key, shown: true }]
-  const version = { ...defaultSelection(names), on: true, jobs: named('harbourlin') }
+  const version = { ...defaultSelection(names), on: true, language: '', jobs: named('harbourlin') }
   storeResume({
     projects: named('Vandi'),
     jobs: named('odrafreigh'),

@@ -157,7 +157,7 @@ test('each version of the résumé has the days on which it was opened, and the 
   fill(api)
   const key = 'abcdefgh01234567'
   const selection = defaultSelection([])
-  const variants = [{ ...selection, key, name: 'Front end', on: true }]
+  const variants = [{ ...selection, key, name: 'Front end', on: true, language: '' }]
   api.resume = { resume: { ...selection, variants }, updatedAt: '2026-01-01T00:00:00.000Z' }
   const main = { page: 1, pdf: 0 }
   const days = Array.from({ length: 6 }, (_, index) =>

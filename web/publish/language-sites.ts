@@ -2,6 +2,7 @@ import type { PublicProfile } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import { publicProfile } from '#contract/public-profile.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
+import type { OneSelection } from '#contract/resume.ts'
 import { withAddress } from './address.ts'
 import type { Alternate } from './head.ts'
 import { baseOf } from './paths.ts'
@@ -66,6 +67,14 @@ export function alternatesOf(
 ): Alternate[] | undefined {
   if (sites.length === 1) return undefined
   return sites.map((site) => ({ language: site.content.language, path: pathIn(site) }))
+}
+
+/** The one whose language a version of the résumé is in: the first, unless it names another. */
+export function siteOfVersion(
+  [first, ...others]: readonly [LanguageSite, ...LanguageSite[]],
+  { language }: OneSelection,
+): LanguageSite {
+  return others.find(({ content }) => content.language === language) ?? first
 }
 
 /** The path of a project's page in a language. */

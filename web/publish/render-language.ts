@@ -13,7 +13,7 @@ import { resumePath } from '../src/links.ts'
 import { type Published, publishedPath } from '../src/published.ts'
 import { careerColumns } from './career-columns.ts'
 import { languageLinks } from './language-links.ts'
-import { alternatesOf, type LanguageSite, projectPath } from './language-sites.ts'
+import { alternatesOf, type LanguageSite, projectPath, siteOfVersion } from './language-sites.ts'
 import { laterSheet, linkedStyles, splitStyles } from './later-styles.ts'
 import { keepLanguage, markUntranslated, untranslatedOf } from './mark-untranslated.ts'
 import { publishedPage } from './page.ts'
@@ -38,7 +38,7 @@ type Built = Parameters<RenderFiles>[1]
 
 interface RenderedAt {
   /** In every language, the first one's first. */
-  sites: readonly LanguageSite[]
+  sites: readonly [LanguageSite, ...LanguageSite[]]
   today: string
   changedAt?: string | null
   isAlone?: boolean
@@ -174,22 +174,26 @@ function fontFacesOf(page: string, readStyle: (path: string) => string): string 
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
 }
 
-/** The public résumé, and in the first language its published versions. */
+/** The public résumé, and the published versions in this language. */
 function selectionsOf(
-  { data: { resume }, base, profile }: LanguageSite,
-  [first]: readonly LanguageSite[],
+  site: LanguageSite,
+  sites: readonly [LanguageSite, ...LanguageSite[]],
 ): ResumeSource['selection'][] {
-  const { variants: versions = [], ...own } = resume?.resume ?? {}
+  const { data, base, profile } = site
+  const [first] = sites
+  const { variants = [], ...own } = data.resume?.resume ?? {}
   const chosen = 'paper' in own ? own : undefined
-  if (!base) return [chosen, ...versions.filter(({ on }) => on)]
+  const versions = variants.filter((one) => one.on && siteOfVersion(sites, one) === site)
+  if (!base) return [chosen, ...versions]
   // The profile's words, where they are translated, say more than the résumé's own in another language.
-  const isTranslated = (name: 'role' | 'summary') => profile[name] !== first?.profile[name]
+  const isTranslated = (name: 'role' | 'summary') => profile[name] !== first.profile[name]
   return [
     chosen && {
       ...chosen,
       ...(isTranslated('role') && { headline: '' }),
       ...(isTranslated('summary') && { summary: '' }),
     },
+    ...versions,
   ]
 }
 

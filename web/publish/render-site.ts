@@ -7,12 +7,12 @@ import type {
   SiteData,
   StoredBuild,
 } from '#contract/rendering.ts'
-import type { ResumePreview, Selection } from '#contract/resume.ts'
+import type { OneSelection, ResumePreview } from '#contract/resume.ts'
 import { publishedPath } from '../src/published.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { coloursOf } from './colours.ts'
 import { addCountScript } from './count-script.ts'
-import { publicWords } from './language-sites.ts'
+import { languageSites, siteOfVersion } from './language-sites.ts'
 import { renderFiles } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
 import { resumePdf } from './resume/pdf.ts'
@@ -45,12 +45,13 @@ async function renderSite(
 async function renderResume(
   site: SiteData,
   stored: StoredBuild,
-  selection: Selection,
+  selection: OneSelection,
   readImage: ReadImage,
 ): Promise<ResumePreview> {
-  const { profile, content } = publicWords(stored.content, site, dayOf(new Date()))
-  const changed = lastAddition(site)
-  const resume = resumeOf({ ...site, profile, url: content.site.url, changed, selection })
+  const sites = languageSites(stored.content, site, dayOf(new Date()))
+  const { data, profile, content, base } = siteOfVersion(sites, selection)
+  const changed = lastAddition(data)
+  const resume = resumeOf({ ...data, profile, url: content.site.url, base, changed, selection })
   const colours = coloursOf(stored.tokens).light
   const photo = await photoOf(resume, readImage)
   const hues = ownerHues(site.projects, profile.experience)

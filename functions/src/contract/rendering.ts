@@ -2,7 +2,7 @@ import type { PublicEntries } from './collections.ts'
 import type { HostingConfig } from './download-names.ts'
 import type { PublicProfile, StoredProfile } from './profile.ts'
 import type { RenderedSite } from './publication.ts'
-import type { ResumePreview, Selection, StoredResume } from './resume.ts'
+import type { OneSelection, ResumePreview, StoredResume } from './resume.ts'
 
 /** Implemented by web/publish/render-site.ts, which the function loads as a file of its own. */
 export interface Renderer {
@@ -12,7 +12,7 @@ export interface Renderer {
   renderResume(
     site: SiteData,
     build: StoredBuild,
-    selection: Selection,
+    selection: OneSelection,
     readImage: ReadImage,
   ): Promise<ResumePreview>
 }

@@ -1,4 +1,5 @@
 import { check, choice, custom, lines, list, text } from './field.ts'
+import { parseLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import { parseText, type Refuse } from './parse-text.ts'
 
@@ -88,6 +89,15 @@ export const ownFields = {
     max: limits.short,
     placeholder: 'Front-end role',
     hint: 'Only you see this name.',
+  }),
+  /** The tag of a further language of the site; '' is its first one, as is one that the site is no longer in. */
+  language: choice({
+    label: 'Language',
+    what: 'a language',
+    missing: '',
+    options: [{ value: '' as string, label: 'The first language' }],
+    hint: 'Its words, dates and file names are in it. What is not translated stays as it is.',
+    parse: (value = '', refuse) => (value === '' ? '' : parseLanguage(value, refuse)),
   }),
   /** Whether it is published. */
   on: check({ label: 'Anyone with the link can open it' }),

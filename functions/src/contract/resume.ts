@@ -3,7 +3,7 @@ import { expectedUpdatedAt } from './collection.ts'
 import type { ContentOf } from './field.ts'
 import { emptyOf } from './fields.ts'
 import type { PublicProfile, StoredProfile } from './profile.ts'
-import { type Picked, resumeFields, selectionFields } from './resume-fields.ts'
+import { ownFields, type Picked, resumeFields, selectionFields } from './resume-fields.ts'
 import { schemaOf } from './schema-of.ts'
 
 /** Projects in a résumé by default. */
@@ -20,10 +20,19 @@ export function versionPdfFile(key: string): string {
   return `${versionFolder}pdf/${key}.pdf`
 }
 
-export const selectionSchema = schemaOf(selectionFields, 'Send a selection')
 export const resumeSchema = schemaOf(resumeFields, 'Send a selection')
 
+export const previewSchema = schemaOf(
+  { ...selectionFields, language: ownFields.language },
+  'Send a selection',
+)
+
 export type Selection = ContentOf<typeof selectionFields>
+/** `key` and `language`: of a version. */
+export interface OneSelection extends Selection {
+  key?: string
+  language?: string
+}
 export type ResumeSelection = ContentOf<typeof resumeFields>
 
 export const resumeUpdateSchema = z.object({ resume: resumeSchema, updatedAt: expectedUpdatedAt })

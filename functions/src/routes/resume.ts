@@ -3,12 +3,12 @@ import type { Session } from '../auth/session.ts'
 import { categories } from '../contract/categories.ts'
 import { limits } from '../contract/limits.ts'
 import {
+  type OneSelection,
   type PublicResume,
+  previewSchema,
   type ResumeChoices,
   resumeSchema,
   resumeUpdateSchema,
-  type Selection,
-  selectionSchema,
   withoutVersions,
 } from '../contract/resume.ts'
 import { changedError } from '../errors.ts'
@@ -18,12 +18,12 @@ import { readImage } from '../store/images/images.ts'
 import { readProfile } from '../store/profile.ts'
 import { writeResume } from '../store/resume.ts'
 import { profileChoices, withIdKeys } from '../store/resume-choices.ts'
-import { publicSite, readOwnSite, readWords } from '../store/site.ts'
+import { publicSite, readOwnSite, readTranslated, readWords } from '../store/site.ts'
 import { consumeBudgets } from '../store/throttle.ts'
 import { thenPublish } from './publication.ts'
 
 const update = json(resumeUpdateSchema, limits.resumeBytes)
-const preview = json(selectionSchema, limits.resumeBytes)
+const preview = json(previewSchema, limits.resumeBytes)
 /** One owner's rate limit for PDF previews; the window is in ms. */
 const previews = { limit: 300, window: 10 * 60 * 1000 }
 
@@ -57,7 +57,7 @@ async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>)
 }
 
 /** The PDF as it would be published, from an unsaved selection. */
-async function previewResume({ input, session }: Call<Selection, Session>): Promise<Response> {
+async function previewResume({ input, session }: Call<OneSelection, Session>): Promise<Response> {
   await consumeBudgets(
     [{ key: `resume-preview:${session.uid}`, ...previews }],
     (minutes) => `Too many previews. Please try again in ${minutes} min.`,
@@ -66,8 +66,11 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
   const { loadRenderer } = await import('../work/renderer.ts')
   const [{ renderResume }, own] = await Promise.all([loadRenderer(), readOwnSite()])
   const resume = withIdKeys(resumeSchema.parse(input), own.stored.profile)
+  const { language = '' } = input
   const site = publicSite({ ...own, resume: { resume, updatedAt: null } })
-  return jsonResponse(await renderResume(site, site.resume.resume ?? input, readImage))
+  const translated = language ? await readTranslated() : []
+  const selection = { ...(site.resume.resume ?? input), language }
+  return jsonResponse(await renderResume({ ...site, translated }, selection, readImage))
 }
 
 function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readOwnSite>>) {

@@ -6,7 +6,7 @@ import type {
   SiteData,
   StoredBuild,
 } from '../contract/rendering.ts'
-import type { Selection } from '../contract/resume.ts'
+import type { OneSelection } from '../contract/resume.ts'
 
 /** Loads what npm run build:rendering puts beside this file: web's renderer and the built site. */
 export async function loadRenderer(folder = new URL('.', import.meta.url)) {
@@ -18,7 +18,7 @@ export async function loadRenderer(folder = new URL('.', import.meta.url)) {
   return {
     renderSite: (site: SiteData, options: RenderOptions) =>
       renderer.renderSite(site, build, options),
-    renderResume: (site: SiteData, selection: Selection, readImage: ReadImage) =>
+    renderResume: (site: SiteData, selection: OneSelection, readImage: ReadImage) =>
       renderer.renderResume(site, build, selection, readImage),
     built: build.files,
     /** Gzipped. */

@@ -2,7 +2,7 @@ import { categories, type SkillType } from '#contract/categories.ts'
 import { resizedPath } from '#contract/image-path.ts'
 import type { Job, PublicProfile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
-import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
+import { defaultSelection, type OneSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import type { Texts } from '#contract/texts/en.ts'
@@ -75,7 +75,7 @@ export interface ResumeSource {
   base?: string | undefined
   changed: string
   /** By place; a version's with its key. By default the default selection. */
-  selection?: (Selection & { key?: string }) | undefined
+  selection?: OneSelection | undefined
 }
 
 type ProjectField =
@@ -86,9 +86,9 @@ type Dates = Pick<SectionEntry, 'start' | 'end' | 'ongoing'>
 export function resumeOf(source: ResumeSource): Resume {
   const { profile, projects, skills, base = '', changed } = source
   const { contact, brief } = profile
-  const { selection = defaultSelection(projects.map(idOf)) } = source
+  const selection: OneSelection = source.selection ?? defaultSelection(projects.map(idOf))
   const { categories: labels } = textsOf(profile.language)
-  const { educationFirst, paper, pages, key } = selection as Selection & { key?: string }
+  const { educationFirst, paper, pages, key } = selection
   return {
     language: profile.language,
     name: profile.name,

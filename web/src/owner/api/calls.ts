@@ -5,10 +5,10 @@ import { getProperty } from '#contract/property-paths.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
 import type {
+  OneSelection,
   ResumeChoices,
   ResumePreview,
   ResumeSelection,
-  Selection,
   StoredResume,
 } from '#contract/resume.ts'
 import type { Visits } from '#contract/visits.ts'
@@ -149,7 +149,10 @@ export function updateResume(
   return change(post('/api/resume/updateresume', { resume, updatedAt }))
 }
 
-export function previewResume(selection: Selection, signal: AbortSignal): Promise<ResumePreview> {
+export function previewResume(
+  selection: OneSelection,
+  signal: AbortSignal,
+): Promise<ResumePreview> {
   return post('/api/resume/previewresume', selection, signal)
 }
 

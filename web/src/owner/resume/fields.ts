@@ -7,6 +7,7 @@ import {
   selectionFields,
 } from '#contract/resume-fields.ts'
 import { type FieldSpec, formFields } from '../forms/model/field.ts'
+import { languageName } from '../ui/language-name.ts'
 
 export type List = keyof typeof pickFields
 export const lists = Object.keys(pickFields) as List[]
@@ -16,8 +17,24 @@ export const fields = formFields(resumeFields, { variants: { title: ({ name = ''
 /** Those of the public résumé that its versions have too. */
 export const selection = formFields(selectionFields, {})
 
-/** The fields of a version's own, which the public résumé does not have. */
-export const versionFields = formFields(ownFields, {})
+const ofVersions = formFields(ownFields, {})
+
+/** The fields of a version's own, which the public résumé does not have; `languages`: the site's, the first one first. */
+export function versionFields(
+  [first = '', ...further]: readonly string[],
+  chosen: string,
+): FieldSpec[] {
+  const gone = chosen && !further.includes(chosen) ? [chosen] : []
+  const options = [
+    { value: '', label: languageName(first) },
+    ...further.map((value) => ({ value, label: languageName(value) })),
+    ...gone.map((value) => ({ value, label: `${languageName(value)} (your site is not in it)` })),
+  ]
+  return ofVersions.flatMap((field) => {
+    if (field.kind !== 'choice') return field
+    return options.length > 1 ? { ...field, options } : []
+  })
+}
 
 /** With the words that the public ones have, and those of what can be chosen. */
 export function fieldsFor(choices: ResumeChoices): FieldSpec[] {

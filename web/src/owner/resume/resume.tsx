@@ -75,7 +75,8 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
     ? saved.resume?.variants.find((one) => one.key === key)
     : (saved.resume ?? undefined)
   const isFull = all.length > limits.versions
-  const made = usePreview(selectionOf(current.values))
+  const language = version?.values.language
+  const made = usePreview({ ...selectionOf(current.values), ...(language && { language }) })
   const edit = (change: (rows: Version[]) => Version[]) =>
     store.set('variants', change(form.valuesNow().variants))
 

@@ -57,7 +57,7 @@ export function newVersion(like: SelectionValues, name = ''): Version {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = [...bytes].map((byte) => letters[byte % letters.length]).join('')
-  return { id: key, values: { ...values, key, name, on: true } }
+  return { id: key, values: { language: '', ...values, key, name, on: true } }
 }
 
 export function valuesOf(opened: OpenedResume, all?: ResumeValues): ResumeValues {

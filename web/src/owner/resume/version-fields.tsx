@@ -5,6 +5,7 @@ import { versionPath } from '#contract/resume.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fields } from '../forms/fields/fields.tsx'
 import { PartHead } from '../forms/parts.tsx'
+import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function VersionFields(props: Props) {
   const { version, prefix, stored, onCopy, onRemove } = props
   const { id: key, values } = version
+  const languages = [useOwnerLanguage(), ...useFurtherLanguages()]
   const root = useRef<HTMLDivElement>(null)
   const address = `${location.origin}${versionPath(key)}`
   const isNew = stored === undefined
@@ -46,7 +48,7 @@ export function VersionFields(props: Props) {
       <PartHead title="Unlisted version">
         <p>Anyone with its link can open it. It is in no menu, sitemap or search engine.</p>
       </PartHead>
-      <Fields fields={versionFields} prefix={prefix} />
+      <Fields fields={versionFields(languages, values.language)} prefix={prefix} />
       <Note as={Row} gap="2 4">
         {stored?.values.on && values.on ? (
           <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ResumePreview, Selection } from '#contract/resume.ts'
+import type { OneSelection, ResumePreview } from '#contract/resume.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ownerQuery } from '../../api/cache.ts'
 import { previewResume } from '../../api/calls.ts'
@@ -28,7 +28,7 @@ const previewQuery = (selection: string) =>
   )
 
 /** The PDF of the current selection; the previous one while another is rendered. */
-export function usePreview(selection: Selection) {
+export function usePreview(selection: OneSelection) {
   const chosen = JSON.stringify(selection)
   const wanted = useSettled(chosen)
   const query = useQuery({
