@@ -67,7 +67,7 @@ test('an address too long for its button is named by its kind', async () => {
   await expect.poll(() => all('#Home')).toHaveLength(1)
   const button = page.elementLocator(find('#Home')).getByRole('link', { name: 'Email' })
   await expect.element(button).toHaveAttribute('href', `mailto:${email}`)
-  for (const width of [1025, 1280]) {
+  for (const width of [960, 1280]) {
     await page.viewport(width, 900)
     expect(button.element().getBoundingClientRect().height).toBeLessThan(50)
   }
@@ -131,7 +131,7 @@ test('name and sentence of a card never reach its figure, whose digits are whole
   api.projects.push(...words.map((one) => project(one)))
   openHome(testProfile)
   await expect.poll(() => all(cards)).toHaveLength(6)
-  for (const width of [320, 390, 767, 768, 1024, 1025, 1280, 1440, 1920]) {
+  for (const width of [320, 390, 767, 768, 959, 960, 1280, 1440, 1920]) {
     await page.viewport(width, 900)
     // Figures go to their new places within a frame.
     await frames()
@@ -182,10 +182,10 @@ test('the card that is pulled out says its result once, whole and clear of what 
   await userEvent.hover(find('#Home > ul'))
   await expect.poll(() => all(`${cards} img`)).toHaveLength(3)
   await document.fonts.ready
-  for (const width of [320, 390, 768, 1024, 1025, 1280, 1920]) {
+  for (const width of [320, 390, 768, 959, 960, 1280, 1440, 1920]) {
     await page.viewport(width, 900)
     for (const [index, card] of all(cards).entries()) {
-      if (width < 1025 && index > 0) break
+      if (width < 960 && index > 0) break
       for (const [at, { style }] of all(cards).entries()) {
         style.setProperty('--on', String(Number(at === index)))
         style.setProperty('--after', String(Number(at > index)))

@@ -11,6 +11,7 @@ import { textsOf } from '#contract/texts/texts-of.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { resumePath } from '../src/links.ts'
 import { type Published, publishedPath } from '../src/published.ts'
+import { huesOf } from '../src/ui/hue.ts'
 import { careerColumns } from './career-columns.ts'
 import { languageLinks } from './language-links.ts'
 import { alternatesOf, type LanguageSite, projectPath, siteOfVersion } from './language-sites.ts'
@@ -207,6 +208,7 @@ function initialData({ data, pages, base }: LanguageSite, profile: PublicProfile
   const uses = skillUses({
     now: texts.home.now,
     projects,
+    hues: huesOf(projects),
     experience: profile.experience,
     skills: Object.values(skills).flat(),
     addressOf({ _id }) {

@@ -11,6 +11,7 @@ const experience = first ? [{ ...first, technologies: ['postgres', 'NodeJS'] }] 
 const usesOf = (...names: string[]) =>
   skillUses({
     projects: [ferry, bus],
+    hues: [10, 200],
     experience,
     now: 'now',
     skills: names.map((name) => ({ ...skill, name })),
@@ -20,8 +21,8 @@ const usesOf = (...names: string[]) =>
 it('finds a skill by every name it goes by, in projects and jobs, with page and last year', () => {
   expect(usesOf('Node.js', 'PostgreSQL', 'c++', 'Rust')).toEqual({
     places: [
-      ['Ferry times', '/projects/ferry', '2025'],
-      ['Bus', '#Projects', ''],
+      ['Ferry times', '/projects/ferry', '2025', 10],
+      ['Bus', '#Projects', '', 200],
       ['Odra Freight', '#About', 'now'],
     ],
     of: { 'Node.js': [0, 2], PostgreSQL: [2], 'c++': [1] },
@@ -30,7 +31,7 @@ it('finds a skill by every name it goes by, in projects and jobs, with page and 
 
 it('finds a skill called as what every object has, and leaves out what used none of the skills', () => {
   expect(usesOf('constructor', '__proto__')).toEqual({
-    places: [['Bus', '#Projects', '']],
+    places: [['Bus', '#Projects', '', 200]],
     of: { constructor: [0] },
   })
 })

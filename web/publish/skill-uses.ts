@@ -6,6 +6,8 @@ import { commonName } from '../src/technology-names.ts'
 
 interface Work {
   projects: readonly Project[]
+  /** Theirs, in degrees. */
+  hues: readonly number[]
   experience: readonly Job[]
   skills: readonly Skill[]
   /** Instead of a year. */
@@ -17,20 +19,28 @@ interface Work {
 /** The places where each skill was used, by name; undefined without any. */
 export function skillUses({
   projects,
+  hues,
   experience,
   skills,
   now,
   addressOf,
 }: Work): SkillUses | undefined {
   const works = [
-    ...projects.map((project) => ({
+    ...projects.map((project, index) => ({
+      hue: hues[index],
       name: project.name,
       address: addressOf(project) ?? '#Projects',
       when: yearOf(project.from, project.to, now),
       technologies: project.technologies,
     })),
     ...experience.map(({ company, start, end, technologies }) => {
-      return { name: company, address: '#About', when: yearOf(start, end, now), technologies }
+      return {
+        hue: undefined,
+        name: company,
+        address: '#About',
+        when: yearOf(start, end, now),
+        technologies,
+      }
     }),
   ].map((work) => ({ ...work, names: new Set(work.technologies.map(commonName)) }))
   const found = skills.flatMap(({ name }) => {
@@ -40,7 +50,9 @@ export function skillUses({
   if (found.length === 0) return undefined
   const places = works.filter((work) => found.some(({ users }) => users.includes(work)))
   return {
-    places: places.map(({ name, address, when }) => [name, address, when]),
+    places: places.map(({ name, address, when, hue }) =>
+      hue === undefined ? [name, address, when] : [name, address, when, hue],
+    ),
     of: Object.fromEntries(
       found.map(({ name, users }) => [name, users.map((work) => places.indexOf(work))]),
     ),

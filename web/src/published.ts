@@ -60,9 +60,9 @@ export function categoriesWithSkills({ names, skills = [] }: Published): readonl
   return skillTypes.filter((type) => withNames[type]?.length)
 }
 
-/** Where skills were used: `of` has indexes into `places` by skill name. */
+/** Where skills were used, with the hue of a project's card: `of` has indexes into `places` by skill name. */
 export interface SkillUses {
-  places: [name: string, address: string, when: string][]
+  places: [name: string, address: string, when: string, hue?: number][]
   of: Record<string, number[]>
 }
 

@@ -10,10 +10,16 @@ import { Section } from './section.tsx'
 
 type Contact = PublicProfile['contact']
 
-export function Contact({ contact }: { contact: Contact }) {
+interface Props {
+  contact: Contact
+  /** The first of the owner's colours, if any. */
+  hue?: number | undefined
+}
+
+export function Contact({ contact, hue }: Props) {
   const { lang, contact: words } = useWords()
   return (
-    <Section id="Contact" title={words.title} band>
+    <Section id="Contact" title={words.title} band hue={hue}>
       <div className={styles.columns}>
         <div>
           <p className={styles.lead} lang={lang}>

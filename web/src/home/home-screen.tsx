@@ -11,6 +11,7 @@ import { OwnSections } from './career/own-sections.tsx'
 import { Contact } from './contact.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useHues } from './hero/drawer.tsx'
 import { Hero } from './hero/hero.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
 import { hasGitHubLink, Projects } from './projects.tsx'
@@ -55,7 +56,7 @@ function Page({ published, profile }: Props) {
         {filled.Projects && <Projects social={social} />}
         {filled.Skills && <Skills published={published} />}
         <OwnSections sections={profile.sections} />
-        <Contact contact={contact} />
+        <Contact contact={contact} hue={useHues(profile)[0]} />
       </main>
       <Footer profile={profile} />
     </>

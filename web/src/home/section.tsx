@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useWords } from '../words.tsx'
 import styles from './section.module.css'
 
@@ -7,17 +7,20 @@ interface Props {
   title: string
   /** Draws a full-width band in the sunken colour. */
   band?: boolean
+  /** Draws it as a card in this hue instead. */
+  hue?: number | undefined
   action?: ReactNode
   children: ReactNode
 }
 
-export function Section({ id, title, band = false, action, children }: Props) {
+export function Section({ id, title, band = false, hue, action, children }: Props) {
   const { lang } = useWords()
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       className={band ? `${styles.section} ${styles.band}` : styles.section}
+      style={{ '--hue': hue } as CSSProperties}
     >
       <div className={`${styles.heading} with-next`}>
         <h2 id={`${id}-title`} className={styles.title} lang={lang}>

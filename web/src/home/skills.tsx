@@ -10,7 +10,6 @@ import {
   type SkillUses,
 } from '../published.ts'
 import button from '../ui/button.module.css'
-import tile from '../ui/skill-tile.module.css'
 import { SkillTile } from '../ui/skill-tile.tsx'
 import { useWords } from '../words.tsx'
 import { getSkills } from './lists.ts'
@@ -154,7 +153,9 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
-          <div key={index} className={`${tile.tile} ${styles.placeholder}`} />
+          <div key={index} className={styles.entry}>
+            <Tabs places={[]} />
+          </div>
         ))}
       </div>
     )
@@ -178,7 +179,8 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
       {proven.map(({ skill, places }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: 32-digit ids would enlarge the page, and names may be equal
         <li key={index} className={styles.skill}>
-          <div className={places.length > 0 ? `${tile.framed} ${styles.used}` : undefined}>
+          <div className={styles.entry}>
+            <Tabs places={places} />
             <SkillTile skill={skill} />
             {places.length > 0 && <UsedIn skill={skill.name} places={places} />}
           </div>
@@ -186,6 +188,18 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Of jobs in the colour of a line. */
+function Tabs({ places }: Pick<SkillUses, 'places'>) {
+  return (
+    <div className={styles.tabs}>
+      {places.map(([, , , hue], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places may be equal
+        <i key={index} style={{ '--hue': hue } as CSSProperties} />
+      ))}
+    </div>
   )
 }
 

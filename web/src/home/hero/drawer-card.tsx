@@ -8,7 +8,7 @@ import { CardFigure, type Headline } from './card-figure.tsx'
 import styles from './drawer-card.module.css'
 
 /** As the style sheet sets the picture. */
-const sizes = '(min-width: 768px) 290px, 160px'
+const sizes = '(min-width: 768px) 24vw, 160px'
 
 export interface Card extends Headline {
   name: string

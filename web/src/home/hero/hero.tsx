@@ -15,7 +15,7 @@ import { Drawer, useCards } from './drawer.tsx'
 import styles from './hero.module.css'
 import { RoleLine } from './role-line.tsx'
 
-/** Width in em of an address that fits its button from 1025 px on. */
+/** Width in em of an address that fits its button from 960 px on. */
 const emailWidth = 21.5
 
 interface Props {
