@@ -13,8 +13,8 @@ import { pathToFileURL } from 'node:url'
 import { imageKinds } from '../functions/src/contract/collections.ts'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import { withAddress } from '../web/publish/address.ts'
+import { listPath } from '../web/publish/entry-pages.ts'
 import { homeFile, notFoundPath, publishedDataPath } from '../web/publish/paths.ts'
-import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
 import { type RenderFiles, readSources } from '../web/publish/sources.ts'
 import { publishedPath } from '../web/src/published.ts'
@@ -82,7 +82,7 @@ async function publish(
     rmSync(join(dist, publishedPath(`images/${kind}`)), { recursive: true, force: true })
   }
   // Removes pages of projects that are no longer published.
-  rmSync(join(dist, addressOf('')), { recursive: true, force: true })
+  rmSync(join(dist, listPath('projects')), { recursive: true, force: true })
   // And those of languages that the site is in no longer.
   for (const data of globSync(`*${publishedDataPath}`, { cwd: dist })) {
     const base = join(dist, dirname(data))

@@ -19,8 +19,9 @@ import { seed } from '../../scripts/shared/seed.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { run } from '../../scripts/suite/run.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
+import { pagePath } from '../../web/publish/entry-pages.ts'
 import { publishedDataPath } from '../../web/publish/paths.ts'
-import { addressOf, pagesOf } from '../../web/publish/projects/slugs.ts'
+import { projectPages } from '../../web/publish/projects/project-pages.ts'
 import { budget, projectBudget } from '../support/budget.ts'
 import { startHosting } from '../support/hosting.ts'
 import { launchTraced, quietest, type Trace, traceFirstPaint } from './paint-trace.ts'
@@ -107,9 +108,9 @@ async function makePages(): Promise<Record<Name | 'project', string>> {
   // Lighthouse asks for robots.txt.
   cpSync(join(ours, '404.html'), join(limit, '404.html'))
   const { site } = await readSite(url)
-  const [first] = pagesOf(site.projects)
+  const [first] = projectPages(site.projects)
   if (!first) throw new Error('No project has a page')
-  return { ours, limit, project: addressOf(first.slug) }
+  return { ours, limit, project: pagePath('projects', first.slug) }
 }
 
 async function measure(

@@ -1,12 +1,12 @@
 import type { PublicProfile } from '#contract/profile.ts'
-import type { Project } from '#contract/project.ts'
 import { publicProfile } from '#contract/public-profile.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
 import type { OneSelection } from '#contract/resume.ts'
 import { withAddress } from './address.ts'
+import { type Folder, pagePath, withFormer } from './entry-pages.ts'
 import type { Alternate } from './head.ts'
 import { baseOf } from './paths.ts'
-import { addressOf, type ProjectPage, pagesOf } from './projects/slugs.ts'
+import { type ProjectPage, projectPages } from './projects/project-pages.ts'
 
 /** What is published in one language. */
 export interface LanguageSite {
@@ -15,7 +15,7 @@ export interface LanguageSite {
   content: Content
   /** '' for the first language. */
   base: string
-  pages: ProjectPage[]
+  pages: { projects: ProjectPage[] }
   /** The texts that stand in the first language. */
   untranslated: readonly string[]
 }
@@ -26,7 +26,7 @@ export function languageSites(
   { translated = [], ...data }: SiteData,
   today: string,
 ): [LanguageSite, ...LanguageSite[]] {
-  const pages = pagesOf(data.projects)
+  const pages = { projects: projectPages(data.projects) }
   const { profile, content } = publicWords(placeholders, data, today)
   const others = translated.map(({ language, untranslated, ...own }): LanguageSite => {
     const base = baseOf(language)
@@ -38,7 +38,7 @@ export function languageSites(
       profile: { ...words.profile, language },
       content: { ...words.content, language, site: { url, base } },
       base,
-      pages: withFormer(pagesOf(own.projects), pages),
+      pages: { projects: withFormer(projectPages(own.projects), pages.projects) },
       untranslated,
     }
   })
@@ -49,15 +49,6 @@ export function languageSites(
 export function publicWords({ site, ...words }: Content, { stored }: SiteData, today: string) {
   const profile = publicProfile(stored?.profile ?? words, today)
   return { profile, content: withAddress(profile, site.url) }
-}
-
-/** A page with an address of its own was at the first language's before. */
-function withFormer(pages: ProjectPage[], first: readonly ProjectPage[]): ProjectPage[] {
-  const taken = new Set(pages.flatMap(({ slug, old }) => [slug, ...old]))
-  return pages.map((page) => {
-    const { slug = '' } = first.find(({ project }) => project._id === page.project._id) ?? {}
-    return slug && !taken.has(slug) ? { ...page, old: [...page.old, slug] } : page
-  })
 }
 
 /** A page in each language; undefined where there is one. */
@@ -77,7 +68,7 @@ export function siteOfVersion(
   return others.find(({ content }) => content.language === language) ?? first
 }
 
-/** The path of a project's page in a language. */
-export function projectPath({ pages, base }: LanguageSite, { _id }: Pick<Project, '_id'>): string {
-  return addressOf(pages.find(({ project }) => project._id === _id)?.slug ?? '', base)
+/** The path of an entry's page in a language. */
+export function pathIn({ pages, base }: LanguageSite, folder: Folder, _id: string): string {
+  return pagePath(folder, pages[folder].find(({ entry }) => entry._id === _id)?.slug ?? '', base)
 }

@@ -1,49 +1,24 @@
 import { createHash } from 'node:crypto'
-import { categories } from '#contract/categories.ts'
-import type { PublicProfile } from '#contract/profile.ts'
-import { mapImages } from '#contract/profile-images.ts'
-import { toSummary } from '#contract/project.ts'
-import type { Content, SiteData } from '#contract/rendering.ts'
-import { type Skill, type SkillSummary, toSummary as tileOf } from '#contract/skill.ts'
+import type { Content } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
-import { homeWords } from '#contract/texts/home-words.ts'
-import { textsOf } from '#contract/texts/texts-of.ts'
-import { renderHome } from '../src/home/render.tsx'
 import { resumePath } from '../src/links.ts'
-import { type Published, publishedPath } from '../src/published.ts'
-import { huesOf } from '../src/ui/hue.ts'
-import { careerColumns } from './career-columns.ts'
-import { languageLinks } from './language-links.ts'
-import { alternatesOf, type LanguageSite, projectPath, siteOfVersion } from './language-sites.ts'
-import { laterSheet, linkedStyles, splitStyles } from './later-styles.ts'
-import { keepLanguage, markUntranslated, untranslatedOf } from './mark-untranslated.ts'
-import { publishedPage } from './page.ts'
+import { listPath, pagePath, previewOf } from './entry-pages.ts'
+import { alternatesOf, type LanguageSite, pathIn, siteOfVersion } from './language-sites.ts'
+import { linkedStyles } from './later-styles.ts'
+import { untranslatedOf } from './mark-untranslated.ts'
+import { movedPage } from './moved-page.tsx'
 import { homeAddress, homeFile, previewPath, publishedDataPath, withVersion } from './paths.ts'
+import { platePreviews } from './plate-previews.ts'
 import { projectFiles, projectList } from './projects/project-files.ts'
-import { movedPage } from './projects/project-page.tsx'
-import { projectPreviews } from './projects/project-previews.ts'
-import { addressOf, listPath } from './projects/slugs.ts'
-import { publishedModule } from './published-module.ts'
+import { type RenderedAt, renderPage } from './render-home.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
-import { initialCategory, lastAddition } from './site-data.ts'
+import { lastAddition } from './site-data.ts'
 import { ownerPreview } from './site-files.ts'
-import { skillUses } from './skill-uses.ts'
 import type { RenderFiles } from './sources.ts'
-
-/** Hashes do not compress: so many digits of a project's id tell it from the others of a page. */
-const idLength = 8
 
 export type Rendered = Awaited<ReturnType<RenderFiles>>
 type Built = Parameters<RenderFiles>[1]
-
-interface RenderedAt {
-  /** In every language, the first one's first. */
-  sites: readonly [LanguageSite, ...LanguageSite[]]
-  today: string
-  changedAt?: string | null
-  isAlone?: boolean
-}
 
 interface Shared extends RenderedAt, Built {
   /** Of the owner's flag. */
@@ -68,17 +43,24 @@ export async function renderLanguage(
   const downloadNames = new Map<string, string>()
   const missingInPdf: string[] = []
 
-  const previews = await projectPreviews(pages, content, { tokens, fonts }, readImage)
+  const plates = new Map(
+    pages.projects.map(({ entry, slug, hue }) => [
+      previewOf(pagePath('projects', slug, base)),
+      { ...entry, hue },
+    ]),
+  )
+  const previews = await platePreviews(plates, content, { tokens, fonts }, readImage)
   const pathOfSame = (source: string) =>
     [...(first?.lazyFiles ?? [])].find(([, one]) => one.source === source)?.[0]
   for (const [path, file] of previews) if (!pathOfSame(file.source)) lazyFiles.set(path, file)
-  const ofProjects = await projectFiles(pages, content, {
-    ...{ tokens, fontFaces, untranslated },
+  const style = { tokens, fontFaces, untranslated }
+  const ofProjects = await projectFiles(pages.projects, content, {
+    ...style,
     previewAddress(path) {
       const { source = '' } = previews.get(path) ?? {}
       return withVersion(pathOfSame(source) ?? path, source)
     },
-    alternatesOf: (project) => alternatesOf(sites, (one) => projectPath(one, project)),
+    alternatesOf: (id) => alternatesOf(sites, (one) => pathIn(one, 'projects', id)),
   })
   for (const [path, file] of ofProjects.files) files.set(path, file)
   for (const [path, file] of ofProjects.lazyFiles) lazyFiles.set(path, file)
@@ -86,11 +68,14 @@ export async function renderLanguage(
   const card = await ownerCard(site, shared)
   if (card.path !== previewPath) files.set(card.path, card.bytes)
   const picture = withVersion(card.path, createHash('sha256').update(card.bytes).digest('hex'))
-  const list = { tokens, fontFaces, picture, alternates: alternates(listPath), untranslated }
   files.set(
-    `${base}${listPath}.html`,
+    `${listPath('projects', base)}.html`,
     data.projects.length > 0
-      ? projectList(data.projects, pages, content, list)
+      ? projectList(data.projects, pages.projects, content, {
+          ...style,
+          picture,
+          alternates: alternates(listPath('projects')),
+        })
       : movedPage(homeAddress(content.site), content.name, content.language),
   )
 
@@ -131,44 +116,6 @@ async function ownerCard(
     : { path: base + previewPath, bytes: await ownerPreview(content, sources, hues) }
 }
 
-/** The home page and its data. */
-export function renderPage(
-  site: LanguageSite,
-  { sites, today, changedAt, isAlone }: RenderedAt,
-  {
-    page,
-    readStyle,
-    previewAddress,
-  }: Pick<Built, 'page' | 'readStyle'> & { previewAddress?: string },
-) {
-  const { data, content, base } = site
-  const profile = mapImages(site.profile, publishedPath)
-  const later = linkedStyles(page).map((path) => splitStyles(readStyle(path)).later)
-  const sheet = laterSheet('home', later.join(''))
-  const alternates = alternatesOf(sites, (one) => one.base || '/')
-  const languages = languageLinks(alternates, content.language)
-  const initial = initialData(site, profile, today)
-  const published: Published = {
-    ...initial,
-    words: { ...initial.words, ...(base && { base }), ...(languages && { languages }) },
-    ...(base && { language: content.language }),
-    ...(isAlone && { otherSkills: otherSkills(data) }),
-    ...(changedAt && { changedAt }),
-    laterSheet: sheet.path,
-  }
-  const untranslated = untranslatedOf(site, sites)
-  const markup = markUntranslated(renderHome(published, profile), untranslated)
-  const script = untranslated?.texts.length ? keepLanguage : undefined
-  const module = publishedModule(published)
-  const hash = createHash('sha256').update(module).digest('hex')
-  const parts = {
-    ...{ content, data, previewAddress, alternates, markup, readStyle },
-    dataAddress: withVersion(base + publishedDataPath, hash),
-    scriptPath: script?.path,
-  }
-  return { page: publishedPage(page, parts), published, data: module, sheet, script }
-}
-
 /** The @font-face rules in the style sheets of the built home page. */
 function fontFacesOf(page: string, readStyle: (path: string) => string): string {
   const css = linkedStyles(page).map(readStyle).join('')
@@ -196,52 +143,4 @@ function selectionsOf(
     },
     ...versions,
   ]
-}
-
-function initialData({ data, pages, base }: LanguageSite, profile: PublicProfile, today: string) {
-  const { projects, skills } = data
-  const slugs = new Map(pages.map(({ project, slug }) => [project._id, slug]))
-  const first = initialCategory(skills)
-  const others = categories.filter(({ type }) => type !== first)
-  const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
-  const texts = textsOf(profile.language)
-  const uses = skillUses({
-    now: texts.home.now,
-    projects,
-    hues: huesOf(projects),
-    experience: profile.experience,
-    skills: Object.values(skills).flat(),
-    addressOf({ _id }) {
-      const slug = slugs.get(_id)
-      return slug && addressOf(slug, base)
-    },
-  })
-  const ages = profile.experience.some(({ end }) => end === '')
-  return {
-    // One script beside the other packs smaller.
-    words: homeWords(texts, profile),
-    profile,
-    projects: projects.map((project) => ({
-      ...toSummary(project, slugs.get(project._id)),
-      _id: project._id.slice(0, idLength),
-      photo: publishedPath(project.photo),
-    })),
-    skills: skills[first].map(summaryOf),
-    names: Object.fromEntries(names),
-    ...(uses && { uses }),
-    ...careerColumns(profile),
-    ...(ages && { month: today.slice(0, 7) }),
-  } satisfies Published
-}
-
-function otherSkills({ skills }: SiteData): NonNullable<Published['otherSkills']> {
-  const first = initialCategory(skills)
-  const others = Object.entries(skills).filter(([type, { length }]) => type !== first && length > 0)
-  return Object.fromEntries(others.map(([type, list]) => [type, list.map(summaryOf)]))
-}
-
-function summaryOf(skill: Skill): SkillSummary {
-  const { dark, light } = skill.image
-  const image = { dark: publishedPath(dark), light: publishedPath(light) }
-  return tileOf({ ...skill, image })
 }

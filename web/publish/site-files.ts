@@ -4,13 +4,13 @@ import type { Content } from '#contract/rendering.ts'
 import { resumePath } from '../src/links.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { type Colours, coloursOf } from './colours.ts'
+import { type EntryPage, type Folder, listPath } from './entry-pages.ts'
 import { alternateLinks } from './head.ts'
-import { alternatesOf, type LanguageSite, projectPath } from './language-sites.ts'
+import { alternatesOf, type LanguageSite, pathIn } from './language-sites.ts'
 import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
 import { monogram } from './monogram.ts'
 import { iconPath, icons, manifestPath, previewPath, touchIconPath } from './paths.ts'
-import { listPath } from './projects/slugs.ts'
 import { lettersOf } from './resume/letters.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import type { Sources } from './sources.ts'
@@ -54,25 +54,22 @@ function robots(content: Content): string {
   return `User-agent: *\n${refused}\nSitemap: ${new URL('/sitemap.xml', content.site.url).href}\n`
 }
 
-/** With dates of last change, and each page in every language. Only a published site has a résumé and project pages. */
+/** With dates of last change, and each page in every language. Only a published site has a résumé and entries' pages. */
 function sitemap({ site }: Content, published?: Parameters<typeof siteFiles>[2]): string {
   const { sites = [], changed = '' } = published ?? {}
-  const projects = sites[0]?.pages.map(({ project }) => project) ?? []
-  const pages: [pathIn: (site: LanguageSite) => string, changed: string][] = [
+  const pages: [pathOf: (site: LanguageSite) => string, changed: string][] = [
     [({ base }) => base || '/', changed],
     [({ base }) => base + resumePath, changed],
-    ...projects
-      .slice(0, 1)
-      .map((): (typeof pages)[number] => [({ base }) => base + listPath, changed]),
-    ...projects.map((one): (typeof pages)[number] => [
-      (own) => projectPath(own, one),
-      one.updatedAt,
-    ]),
   ]
+  for (const [folder, list] of Object.entries(sites[0]?.pages ?? {}) as [Folder, EntryPage[]][]) {
+    if (list.length > 0) pages.push([({ base }) => listPath(folder, base), changed])
+    for (const { entry } of list)
+      pages.push([(own) => pathIn(own, folder, entry._id), entry.updatedAt])
+  }
   const rows = sites.flatMap((own) =>
-    pages.map(([pathIn, day]) => {
-      const url = new URL(pathIn(own), site.url).href
-      const links = alternateLinks(alternatesOf(sites, pathIn), url).map(([language, href]) => {
+    pages.map(([pathOf, day]) => {
+      const url = new URL(pathOf(own), site.url).href
+      const links = alternateLinks(alternatesOf(sites, pathOf), url).map(([language, href]) => {
         return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`
       })
       const date = day ? `<lastmod>${day}</lastmod>` : ''

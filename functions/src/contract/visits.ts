@@ -13,7 +13,7 @@ const counts = z.record(z.string(), count, 'Send counts').default({})
 export const visitDaySchema = z.object({
   /** Page loads that did not come from the site itself. */
   visits: count,
-  /** Page loads by path: '/', '/projects', '/resume' and the projects' pages. */
+  /** Page loads by path: '/', '/resume', and lists and pages of entries, such as '/projects/ferry'. */
   pages: counts,
   /** Visits by referring host, where a second address or day told of it. */
   sites: counts,

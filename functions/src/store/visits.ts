@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayOf } from '../contract/day.ts'
-import { isSlug } from '../contract/slug.ts'
-import { mainVersion, otherSites, type VisitDay, visitDaySchema } from '../contract/visits.ts'
+import { otherSites, type VisitDay, visitDaySchema } from '../contract/visits.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { firestore } from './firebase.ts'
 import { cached, invalidate } from './list-cache.ts'
-import { readResume } from './resume.ts'
+import { findPublished } from './published-paths.ts'
 
 const day = 24 * 60 * 60 * 1000
 const keptDays = 400
@@ -30,32 +29,6 @@ export interface PageView {
 interface Sites {
   named: Set<string>
   unsure: Set<string>
-}
-
-interface Published {
-  page?: string
-  version?: { key: string; format: 'page' | 'pdf' }
-}
-
-/** Undefined when nothing is published at the path. */
-async function findPublished(path: string): Promise<Published | undefined> {
-  if (path === '/' || path === '/projects') return { page: path }
-  if (path === '/resume') return { page: path, version: { key: mainVersion, format: 'page' } }
-  if (path === '/resume.pdf') return { version: { key: mainVersion, format: 'pdf' } }
-  const [, key, pdf] = /^\/cv\/([a-z\d]{16})(\.pdf)?$/.exec(path) ?? []
-  if (key) {
-    const { value } = await cached('resume', () => readResume(null))
-    const isOn = value.resume?.variants.some((version) => version.key === key && version.on)
-    return isOn ? { version: { key, format: pdf ? 'pdf' : 'page' } } : undefined
-  }
-  const [, slug = ''] = /^\/projects\/([^/]+)$/.exec(path) ?? []
-  return isSlug(slug) && (await isShownProject(slug)) ? { page: path } : undefined
-}
-
-async function isShownProject(slug: string): Promise<boolean> {
-  const query = (await firestore()).collection('projects').where('slug', '==', slug).limit(1)
-  const [found] = (await withDeadline(query.get(), deadlines.store)).docs
-  return found?.get('status') === 'published' && !found.get('deletedAt')
 }
 
 /** Paths not found count towards the day's limit too, since each lookup may cost a read. */

@@ -3,7 +3,7 @@ import { placeholderContent } from '#contract/placeholder-profile.ts'
 import { project as entry, noSkills } from '../../../tests/support/entries.ts'
 import { imagePaths, withoutMissingImages } from '../site-data.ts'
 import { projectFiles, projectList } from './project-files.ts'
-import { pagesOf } from './slugs.ts'
+import { projectPages as pagesOf } from './project-pages.ts'
 
 const pathOf = (letter: string) => `images/projects/${letter.repeat(64)}.webp`
 const image = (letter: string, alt: string) => {

@@ -13,9 +13,8 @@ import { wordWidth } from '../ui/word-width.ts'
 import { Filled } from '../words.tsx'
 import type { PageLinks } from './bar.tsx'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
-import { Picture } from './pictures.tsx'
-import { readStory } from './story.tsx'
 import { Technologies } from './technologies.tsx'
+import { tellStory } from './tell-story.tsx'
 
 interface Neighbour {
   project: ProjectSummary
@@ -48,30 +47,8 @@ export function ProjectBody(view: ProjectView) {
   const { base, languages } = view
   const words = texts.caseStudy
   const frame = { owner, texts: texts.frame, lang, base }
-  const { name, result, description, story, gallery, photo, photoFills } = project
-  const { content, shown, chapters } = readStory(
-    story,
-    (number, caption) => {
-      const image = gallery[number - 1]
-      return (
-        image?.image && (
-          <figure>
-            <Picture
-              {...image}
-              imageAddress={imageAddress}
-              sizes="(min-width: 1184px) 720px, 92vw"
-            />
-            {caption && <figcaption>{caption}</figcaption>}
-          </figure>
-        )
-      )
-    },
-    words,
-    name,
-  )
-  const rest = gallery
-    .map((one, index) => ({ ...one, number: index + 1 }))
-    .filter(({ image, number }) => image !== '' && !shown.has(number))
+  const { name, result, description, story, photo, photoFills } = project
+  const { content, chapters, rest } = tellStory(project, texts, imageAddress)
   const hasShow = Boolean(result || photo)
   return (
     <>
@@ -133,19 +110,7 @@ export function ProjectBody(view: ProjectView) {
             </article>
           )}
         </div>
-        {rest.length > 0 && (
-          <section className="gallery" aria-label={words.pictures}>
-            {rest.map(({ number, ...one }) => (
-              <Picture
-                {...one}
-                imageAddress={imageAddress}
-                sizes="(min-width: 768px) 532px, 92vw"
-                isCut
-                key={number}
-              />
-            ))}
-          </section>
-        )}
+        {rest}
         <div className="neighbours">
           {(previous || next) && (
             <nav aria-label={words.others}>

@@ -4,17 +4,27 @@ import { resizedPath } from '#contract/image-path.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, ReadImage } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
-import { coloursOf, plateOf } from '../colours.ts'
-import { letteringOf } from '../lettering.ts'
-import type { Sources } from '../sources.ts'
-import { projectPreview } from './project-preview.ts'
-import { type ProjectPage, previewPathOf } from './slugs.ts'
+import { coloursOf, plateOf } from './colours.ts'
+import { letteringOf } from './lettering.ts'
+import { platePreview } from './plate-preview.ts'
+import type { Sources } from './sources.ts'
 
-/** The link preview pictures by path, drawn on demand and one at a time. A missing cover is left out. */
-export async function projectPreviews(
-  pages: readonly ProjectPage[],
+/** What is drawn of a page. */
+export interface Plate {
+  name: string
+  result: string
+  /** '' without one. */
+  photo: string
+  photoFocus: string
+  /** Degrees. */
+  hue: number
+}
+
+/** The link preview pictures of the plates by path, drawn on demand and one at a time. A missing cover is left out. */
+export async function platePreviews(
+  plates: ReadonlyMap<string, Plate>,
   { name: owner, language, site }: Content,
-  sources: Sources,
+  sources: Pick<Sources, 'tokens' | 'fonts'>,
   readImage: ReadImage,
 ): Promise<RenderedSite['lazyFiles']> {
   const { tokens } = sources
@@ -22,8 +32,7 @@ export async function projectPreviews(
   const letters = letteringOf(sources)
   const { host } = new URL(site.url)
   let last: Promise<unknown> = Promise.resolve()
-  const entries = pages.map(async ({ project, slug, hue }) => {
-    const { name, result, photo, photoFocus } = project
+  const entries = [...plates].map(async ([path, { name, result, photo, photoFocus, hue }]) => {
     const words = { name, result, owner, host, language }
     const draw = async () => {
       const [across = 50, down = 0] = isFocus(photoFocus)
@@ -31,7 +40,7 @@ export async function projectPreviews(
         : []
       const bytes = photo ? await readImage(resizedPath(photo, 960)) : null
       const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
-      return projectPreview(words, cover, plateOf(colour, hue), letters)
+      return platePreview(words, cover, plateOf(colour, hue), letters)
     }
     const make = () => {
       // One at a time, to bound memory.
@@ -42,7 +51,7 @@ export async function projectPreviews(
     // Of the language it is the direction alone that shows.
     const shown = { ...words, language: directionOf(language) }
     const source = await hashContent({ words: shown, photo, photoFocus, hue, tokens })
-    return [previewPathOf(slug, site.base), { source, make }] as const
+    return [path, { source, make }] as const
   })
   return new Map(await Promise.all(entries))
 }

@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { placeholderContent } from '#contract/placeholder-profile.ts'
-import { project as entry } from '../../../tests/support/entries.ts'
-import { withAddress } from '../address.ts'
-import { coloursOf, plateOf } from '../colours.ts'
-import { letteringOf } from '../lettering.ts'
-import { readSources } from '../sources.ts'
-import { projectPreview } from './project-preview.ts'
-import { projectPreviews } from './project-previews.ts'
-import { pagesOf } from './slugs.ts'
+import { project as entry } from '../../tests/support/entries.ts'
+import { withAddress } from './address.ts'
+import { coloursOf, plateOf } from './colours.ts'
+import { letteringOf } from './lettering.ts'
+import { platePreview } from './plate-preview.ts'
+import { type Plate, platePreviews } from './plate-previews.ts'
+import { readSources } from './sources.ts'
 
 const content = withAddress(placeholderContent)
 
@@ -37,7 +36,7 @@ const below300 = [300 * 1200, 630 * 1200] as const
 async function draw(said: typeof words, down?: number) {
   const cover =
     down === undefined ? undefined : { bytes: tall, focus: [50, down] as [number, number] }
-  const picture = sharp(await projectPreview(said, cover, { field: '#000', ink: '#fff' }, letters))
+  const picture = sharp(await platePreview(said, cover, { field: '#000', ink: '#fff' }, letters))
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3])
   return (ink: keyof typeof inks, from: number, to: number, [first, last] = [0, 630 * 1200]) => {
@@ -128,8 +127,8 @@ it.each(['Alexandra Papadopoulou', 'A'.repeat(60)])(
 /** The preview of a project as publishing makes it, and the images that it has read. */
 async function previewOf(change: Partial<typeof entry>, cover: Buffer | null = tall) {
   const read: string[] = []
-  const pages = pagesOf([{ ...entry, story: 'Words.', slug: 'ferry', ...change }])
-  const previews = await projectPreviews(pages, content, sources, async (path) => {
+  const plates = new Map<string, Plate>([['/projects/ferry.jpg', { ...entry, hue: 30, ...change }]])
+  const previews = await platePreviews(plates, content, sources, async (path) => {
     read.push(path)
     return cover
   })

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
-import { headlineOf } from '../../src/ui/plate-headline.ts'
-import type { Plate } from '../colours.ts'
-import type { Lettering } from '../lettering.ts'
-import { margin, previewSize, sideOf } from '../link-preview.ts'
+import { headlineOf } from '../src/ui/plate-headline.ts'
+import type { Plate } from './colours.ts'
+import type { Lettering } from './lettering.ts'
+import { margin, previewSize, sideOf } from './link-preview.ts'
 
 interface Words {
   name: string
@@ -32,10 +32,10 @@ const unitSize = 0.46
 const channels = 3
 
 /**
- * The picture of a project page's link preview: its plate, and its cover in the lower corner where lines end, by the
+ * The picture of a page's link preview: its plate, and its cover in the lower corner where lines end, by the
  * direction of the language.
  */
-export async function projectPreview(
+export async function platePreview(
   words: Words,
   cover: Cover | undefined,
   plate: Plate,
