@@ -3,6 +3,8 @@ import type { OwnedProject } from '#contract/project.ts'
 import { projects } from '#contract/project.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 import { skills } from '#contract/skill.ts'
+import type { OwnedTestimonial } from '#contract/testimonial.ts'
+import { testimonials } from '#contract/testimonial.ts'
 import type { Api } from '../support/memory-api/api.ts'
 import { ownProfile } from '../support/test-profile.ts'
 
@@ -39,6 +41,18 @@ export function project(fields: Partial<OwnedProject> = {}): OwnedProject {
     description: 'Times of high water.\nFor small boats.',
     github: 'https://github.com/example/tide',
     technologies: ['Rust', 'SQLite'],
+    ...fields,
+  }
+}
+
+export function testimonial(fields: Partial<OwnedTestimonial> = {}): OwnedTestimonial {
+  return {
+    ...testimonials.empty,
+    ...stored(),
+    portrait: '',
+    text: 'Calm when the tide is not.',
+    name: 'Ines Haddad',
+    role: 'Harbour master',
     ...fields,
   }
 }

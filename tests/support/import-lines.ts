@@ -1,7 +1,8 @@
 import type { Found } from '../../web/src/owner/profile/import/read/found.ts'
 
 /** What an import found, a line for each thing and '|' between its fields, as tests compare it. */
-export function inLines({ source, profile, projects = [], skills, leftovers }: Found): string[] {
+export function inLines(found: Found): string[] {
+  const { source, profile, projects = [], testimonials = [], skills, leftovers } = found
   const { name, role, location, contact, summary, bio = [], brief } = profile
   const { experience = [], education = [], social = [], sections = [] } = profile
   const row = (...words: unknown[]) => words.flat(2).filter(Boolean).join(' | ')
@@ -28,6 +29,7 @@ export function inLines({ source, profile, projects = [], skills, leftovers }: F
     ...about('skills', skills),
     ...about('languages', brief?.languages),
     ...projects.map((project) => row('project', Object.values(project))),
+    ...testimonials.map((one) => row('testimonial', Object.values(one))),
     ...leftovers.map(({ label, text, why }) => {
       const isUsual = why === 'The profile has no field for this.'
       return row('left', label, text, isUsual ? '' : why)

@@ -62,6 +62,9 @@ export interface Testimonial extends Omit<TestimonialFields, 'translations'>, St
   portrait: string
 }
 
+/** What an import knows of one. */
+export type FoundTestimonial = Pick<Testimonial, 'text' | 'name' | 'role' | 'company' | 'url'>
+
 export type OwnedTestimonial = Testimonial & TestimonialFields & Trashable
 
 export const testimonials = collectionOf({

@@ -23,6 +23,7 @@ import {
 } from '../../../functions/src/contract/resume.ts'
 import { signInSchema, tokenSchema } from '../../../functions/src/contract/sign-in.ts'
 import { type OwnedSkill, skills } from '../../../functions/src/contract/skill.ts'
+import { type OwnedTestimonial, testimonials } from '../../../functions/src/contract/testimonial.ts'
 import {
   presentTranslations,
   toldOfGone,
@@ -51,6 +52,7 @@ export class Api {
   readonly skills: OwnedSkill[] = []
   readonly projects: OwnedProject[] = []
   readonly notes: OwnedNote[] = []
+  readonly testimonials: OwnedTestimonial[] = []
   readonly messages: Message[] = []
   readonly deletedMessages: DeletedMessage[] = []
   dropped: Inbox['dropped'] = {}
@@ -122,6 +124,7 @@ export class Api {
     ...collectionCalls(projects, this.projects as unknown as Body[]),
     ...collectionCalls(skills, this.skills as unknown as Body[]),
     ...collectionCalls(notes, this.notes as unknown as Body[]),
+    ...collectionCalls(testimonials, this.testimonials as unknown as Body[]),
     ...messageCalls(this),
     'auth/login': (body) =>
       checked(check(signInSchema, body), ({ email }) => {

@@ -40,12 +40,13 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 interface PublishBoxProps {
+  label: string
   status: string
   disabled: boolean
   onStatus(status: string): void
 }
 
-export function PublishBox({ status, disabled, onStatus }: PublishBoxProps) {
+export function PublishBox({ label, status, disabled, onStatus }: PublishBoxProps) {
   const isPublished = status === 'published'
   return (
     <label className={styles.publish}>
@@ -56,7 +57,7 @@ export function PublishBox({ status, disabled, onStatus }: PublishBoxProps) {
         onChange={(event) => onStatus(event.target.checked ? 'published' : 'draft')}
       />
       <span>
-        Published
+        {label}
         <span className={styles.meaning}>
           {isPublished ? 'Visitors see it' : 'Only you see it'}
         </span>

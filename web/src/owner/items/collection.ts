@@ -59,6 +59,10 @@ interface Definition<T extends OwnedEntry> {
   preview(item: T, theme: Theme): ReactNode
   /** The path of the entry's own page, '' without one. */
   pageOf?(item: T): string
+  /** What the two states are called; Published and Draft by default. */
+  states?: Record<Status, string>
+  /** What is said of one that was added and not published. */
+  savedAs?: string
   /** Shown in place of an empty list. */
   empty: string
   groupLabel?: string
@@ -76,7 +80,10 @@ export interface Collection<T extends Item = Item> extends Definition<T> {
   moreFields: readonly FieldSpec[]
   all: readonly FieldSpec[]
   calls: CollectionCalls<T>
+  states: Record<Status, string>
 }
+
+const states: Record<Status, string> = { published: 'Published', draft: 'Draft' }
 
 export function defineCollection<T extends OwnedEntry>(definition: Definition<T>): Collection {
   const { contract, more } = definition
@@ -91,7 +98,7 @@ export function defineCollection<T extends OwnedEntry>(definition: Definition<T>
   const isMore = (field: FieldSpec) => more?.names.includes(field.name) ?? false
   const parts = { fields: all.filter((field) => !isMore(field)), moreFields: all.filter(isMore) }
   // Definitions are typed by their own entries; the screens use only what all have in common.
-  return { ...definition, ...parts, name, all, calls } as unknown as Collection
+  return { states, ...definition, ...parts, name, all, calls } as unknown as Collection
 }
 
 /** The entries of another collection outside the trash. */

@@ -132,6 +132,7 @@ export function Form({ collection, item }: Props) {
           <Added
             key={added.count}
             item={added.item}
+            state={collection.savedAs ?? 'saved as a draft'}
             editPath={editPath(collection, added.item)}
             listPath={listPath(collection, added.item)}
           />
@@ -153,6 +154,7 @@ export function Form({ collection, item }: Props) {
           onCancel: saved ? () => navigate(listPath(collection, saved)) : undefined,
           children: (
             <PublishBox
+              label={collection.states.published}
               status={String(values.status)}
               disabled={sending}
               onStatus={(status) => form.store.set('status', status)}

@@ -53,7 +53,7 @@ export function List({ collection }: { collection: Collection }) {
       title={
         <>
           <span>{`All ${noun}s `}</span>
-          {items && <span className={styles.count}>{describeCount(items)}</span>}
+          {items && <span className={styles.count}>{describeCount(items, collection)}</span>}
         </>
       }
       tools={
@@ -105,7 +105,11 @@ export function List({ collection }: { collection: Collection }) {
                   <Cells collection={collection} item={item} />
                 </ErrorBoundary>
                 <td className={styles.status}>
-                  <PublishSwitch item={item} onChange={(status) => list.setStatus(item, status)} />
+                  <PublishSwitch
+                    item={item}
+                    states={collection.states}
+                    onChange={(status) => list.setStatus(item, status)}
+                  />
                 </td>
                 <td className={styles.menu}>{order.actions(index, true)}</td>
               </tr>
@@ -201,7 +205,8 @@ function useGroup(collection: Collection) {
   return [group, choose, selector] as const
 }
 
-function describeCount(items: Item[]): string {
+function describeCount(items: Item[], { states }: Collection): string {
   const drafts = items.filter(({ status }) => status === 'draft').length
-  return drafts > 0 ? `${items.length}, ${drafts} not published` : String(items.length)
+  const state = states.published.toLowerCase()
+  return drafts > 0 ? `${items.length}, ${drafts} not ${state}` : String(items.length)
 }

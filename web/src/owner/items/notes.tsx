@@ -7,21 +7,21 @@ import type { Item } from './collection.ts'
 
 interface AddedProps {
   item: Item
+  /** Of one that is not published. */
+  state: string
   editPath: string
   listPath: string
 }
 
 /** Shown above the emptied form, which scrolls to its top for the next entry. */
-export function Added({ item, editPath, listPath }: AddedProps) {
+export function Added({ item, state, editPath, listPath }: AddedProps) {
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [])
 
   return (
     <FormNote role="status">
-      <span>
-        {`“${item.name}” is ${item.status === 'published' ? 'on your page' : 'saved as a draft'}.`}
-      </span>
+      <span>{`“${item.name}” is ${item.status === 'published' ? 'on your page' : state}.`}</span>
       <Row as="span" gap="2 4">
         <Link to={editPath}>Edit it</Link>
         <Link to={listPath}>See the list</Link>

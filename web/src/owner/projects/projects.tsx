@@ -6,6 +6,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { ProjectCard } from '../../ui/project-card.tsx'
 import { reason } from '../api/owner-call.ts'
 import { defineCollection } from '../items/collection.ts'
+import { FromImport } from '../items/from-import.tsx'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { OwnWords } from '../ui/own-words.tsx'
@@ -13,7 +14,7 @@ import { Row } from '../ui/row.tsx'
 import { PageVisits } from '../visits/page-visits.tsx'
 import { caseStudy } from './case-study.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
-import { NamedProjects } from './named-projects.tsx'
+import { toFormValues } from './github/form-values.ts'
 import { usePageHue } from './page-hue.ts'
 import styles from './projects.module.css'
 import { SmallPlate } from './small-plate.tsx'
@@ -104,7 +105,7 @@ export const projects = defineCollection<OwnedProject>({
   ),
   QuickAdd: (props) => (
     <Row className={styles.quickAdd} gap="2 3">
-      <NamedProjects {...props} />
+      <FromImport {...props} toValues={toFormValues} />
       <FillFromGitHub {...props} />
     </Row>
   ),

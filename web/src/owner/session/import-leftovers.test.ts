@@ -12,7 +12,8 @@ const project = {
   technologies: ['Go'],
 }
 const leftover = { label: 'Hobbies', text: 'Sailing', why: 'It has no field.' }
-const whole = { skills: ['Go'], projects: [project], left: [leftover] }
+const words = { text: 'Calm.', name: 'Tom', role: '', company: '', url: '' }
+const whole = { skills: ['Go'], projects: [project], testimonials: [words], left: [leftover] }
 
 let kept: string | null
 
@@ -24,9 +25,12 @@ beforeEach(() => {
 })
 
 it.each([
-  ['null', { skills: [], projects: [], left: [] }],
-  ['{', { skills: [], projects: [], left: [] }],
-  ['{"skills":null,"projects":{},"left":"x"}', { skills: [], projects: [], left: [] }],
+  ['null', { skills: [], projects: [], testimonials: [], left: [] }],
+  ['{', { skills: [], projects: [], testimonials: [], left: [] }],
+  [
+    '{"skills":null,"projects":{},"left":"x"}',
+    { skills: [], projects: [], testimonials: [], left: [] },
+  ],
   [
     {
       skills: [1, null, ...whole.skills],
@@ -37,13 +41,14 @@ it.each([
         { ...project, role: {} },
         project,
       ],
+      testimonials: [words, { name: 'Half' }, 'x'],
       left: [{ label: 'Half' }, 'x', leftover],
     },
     whole,
   ],
 ])('%j in their place is read, without what cannot be', (text, rest) => {
   kept = typeof text === 'string' ? text : JSON.stringify(text)
-  addImportLeftovers({ skills: ['Rust'], projects: [], left: [] })
+  addImportLeftovers({ skills: ['Rust'], projects: [], testimonials: [], left: [] })
   const now: ImportLeftovers = JSON.parse(kept)
   expect(now).toEqual({ ...rest, skills: [...rest.skills, 'Rust'] })
   expect(now.projects.map(toFormValues)).toHaveLength(rest.projects.length)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { FoundProject } from '#contract/repository.ts'
+import type { FoundTestimonial } from '#contract/testimonial.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { isLike } from './is-like.ts'
 
@@ -14,12 +15,14 @@ export interface Leftover {
 export interface ImportLeftovers {
   skills: string[]
   projects: FoundProject[]
+  testimonials: FoundTestimonial[]
   left: Leftover[]
 }
 
 const storageKey = 'to-add'
-const nothing: ImportLeftovers = { skills: [], projects: [], left: [] }
+const nothing: ImportLeftovers = { skills: [], projects: [], testimonials: [], left: [] }
 const texts = { name: '', description: '', github: '', deploy: '', from: '', to: '' }
+const words = { text: '', name: '', role: '', company: '', url: '' }
 let stored: string | null = null
 let kept = nothing
 const listeners = new Set<() => void>()
@@ -42,11 +45,13 @@ export function dropImportLeftovers(): void {
 }
 
 /** Merges without duplicates. */
-export function addImportLeftovers({ skills, projects, left }: ImportLeftovers): void {
+export function addImportLeftovers(more: ImportLeftovers): void {
+  const { skills, projects, testimonials, left } = more
   const kept = read()
   changeImportLeftovers({
     skills: once([...kept.skills, ...skills], (name) => name),
     projects: once([...kept.projects, ...projects], ({ name }) => name),
+    testimonials: once([...kept.testimonials, ...testimonials], ({ name }) => name),
     left: once([...kept.left, ...left], ({ label, text }) => label + text),
   })
 }
@@ -67,12 +72,13 @@ function read(): ImportLeftovers {
 /** What cannot be read is left out, piece by piece. */
 function parse(text: string | null): ImportLeftovers {
   try {
-    const { skills, projects, left } = JSON.parse(text ?? '{}')
+    const { skills, projects, testimonials, left } = JSON.parse(text ?? '{}')
     return {
       skills: entriesLike(skills, ''),
       projects: entriesLike<FoundProject>(projects, { ...texts, technologies: [''] }).filter(
         ({ role = '', result = '' }) => isLike([role, result], ['']),
       ),
+      testimonials: entriesLike(testimonials, words),
       left: entriesLike(left, { label: '', text: '', why: '' }),
     }
   } catch {

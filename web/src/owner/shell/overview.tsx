@@ -16,7 +16,7 @@ import styles from './overview.module.css'
 import { StaleWords } from './stale-words.tsx'
 
 /** Projects first, as on the page. */
-const lists = [...collections].reverse()
+const lists = [projects, ...collections.filter((one) => one !== projects)]
 
 export function Overview() {
   const hue = useOwnHue()

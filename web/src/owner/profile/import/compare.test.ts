@@ -21,7 +21,11 @@ const profileOf = (change: Partial<PublicProfile> = {}): PublicProfile => ({
   ...testProfile,
   ...change,
 })
-const there = { projects: new Set(['kiln']), skills: new Set(['go']) }
+const there = {
+  projects: new Set(['kiln']),
+  skills: new Set(['go']),
+  testimonials: new Set<string>(),
+}
 const differences = (ours: PublicProfile, theirs: Found) => compare(ours, theirs, there).differences
 const taken = (ours: PublicProfile, theirs: Found) =>
   applyAll(

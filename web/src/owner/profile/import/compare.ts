@@ -3,9 +3,8 @@ import { limits } from '#contract/limits.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { profileFields } from '#contract/profile-fields.ts'
 import { getProperty, setProperty } from '#contract/property-paths.ts'
-import type { FoundProject } from '#contract/repository.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
-import type { Leftover } from '../../session/import-leftovers.ts'
+import type { ImportLeftovers, Leftover } from '../../session/import-leftovers.ts'
 import {
   idOf,
   inWords,
@@ -31,7 +30,7 @@ export interface Difference {
   take: boolean
   apply(profile: PublicProfile): PublicProfile
   /** What is added in other forms once accepted. */
-  later?: { projects?: FoundProject[]; skills?: string[] }
+  later?: Partial<Omit<ImportLeftovers, 'left'>>
 }
 
 export interface Comparison {
@@ -65,12 +64,10 @@ const lists = [
   ['social', 'Link'],
 ] as const
 
-export interface Names {
-  projects: Set<string>
-  skills: Set<string>
-}
+/** Of the site's entries. */
+export type Names = Record<'projects' | 'skills' | 'testimonials', Set<string>>
 
-/** Preselects only empty fields and new entries. `there`: names of the site's projects and skills. */
+/** Preselects only empty fields and new entries. */
 export function compare(ours: PublicProfile, found: Found, there: Names): Comparison {
   const to: Comparison = { differences: [], same: [], leftovers: [...found.leftovers] }
   for (const value of values) compareValue(to, ours, found, value)
@@ -99,6 +96,15 @@ export function compare(ours: PublicProfile, found: Found, there: Names): Compar
       to.differences.push(
         later(id, 'Project', joinLines(name, description), { projects: [project] }),
       )
+    }
+  }
+  for (const testimonial of found.testimonials ?? []) {
+    const { name, text } = testimonial
+    if (!isNew(there.testimonials)(name)) to.same.push(`Testimonial: ${name}`)
+    else {
+      const id = `testimonial-${to.differences.length}`
+      const words = joinLines(name, text)
+      to.differences.push(later(id, 'Testimonial', words, { testimonials: [testimonial] }))
     }
   }
   return to

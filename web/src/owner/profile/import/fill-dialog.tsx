@@ -65,6 +65,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
       const there = {
         projects: await namesIn('projects', found.projects),
         skills: await namesIn('skills', found.skills),
+        testimonials: await namesIn('testimonials', found.testimonials),
       }
       if (!isMounted()) return
       change({ result: { found, there }, takes: new Map() })
@@ -94,6 +95,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
     onTake(applyAll(compared, taken), {
       skills: taken.flatMap(({ later }) => later?.skills ?? []),
       projects: taken.flatMap(({ later }) => later?.projects ?? []),
+      testimonials: taken.flatMap(({ later }) => later?.testimonials ?? []),
       left: comparison?.leftovers ?? [],
     })
   }

@@ -73,7 +73,8 @@ export function Review(props: Props) {
           {hasLater && (
             <span>
               {' '}
-              Projects and skills are added in their own forms; a list keeps them until then.
+              Projects, skills and testimonials are added in their own forms; a list keeps them
+              until then.
             </span>
           )}
         </Note>
@@ -160,7 +161,7 @@ export function Review(props: Props) {
 
 /** "4 jobs, 11 highlights, 2 schools, 9 skills; 3 things left out" */
 function numbersOf(found: Found, leftOut: number): string {
-  const { profile, projects = [], skills } = found
+  const { profile, projects = [], testimonials = [], skills } = found
   const { experience = [], education = [], sections = [] } = profile
   const highlights = [...experience, ...education].flatMap((entry) => entry.highlights).length
   const counts = [
@@ -170,6 +171,7 @@ function numbersOf(found: Found, leftOut: number): string {
     [sections.length, 'section'],
     [projects.length, 'project'],
     [skills.length, 'skill'],
+    [testimonials.length, 'testimonial'],
   ] as const
   const named = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
   const rest = leftOut > 0 ? [`${countOf(leftOut, 'thing')} left out`] : []

@@ -11,7 +11,11 @@ import type { Found } from './read/found.ts'
 import { readText } from './read/read.ts'
 
 const url = 'https://portfolio.example.com/'
-const there = { projects: new Set<string>(), skills: new Set<string>() }
+const there = {
+  projects: new Set<string>(),
+  skills: new Set<string>(),
+  testimonials: new Set<string>(),
+}
 const written = (profile: PublicProfile, others: Partial<ResumeSource> = {}) => {
   const changed = '2026-11-01T00:00:00Z'
   return jsonResume(resumeOf({ profile, projects: [], skills: {}, url, changed, ...others }))

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { projects as projectContract } from '#contract/project.ts'
 import { skills as skillContract } from '#contract/skill.ts'
+import { testimonials as testimonialContract } from '#contract/testimonial.ts'
 import { Button } from '../../../ui/button.tsx'
 import { listQueryOf, namesOf } from '../../items/collection.ts'
 import { changeImportLeftovers, useImportLeftovers } from '../../session/import-leftovers.ts'
@@ -17,28 +18,36 @@ import styles from './still-to-add.module.css'
 export const listOf = {
   skills: listQueryOf(skillContract),
   projects: listQueryOf(projectContract),
+  testimonials: listQueryOf(testimonialContract),
 }
 
 const forms = [
   ['projects', 'project'],
   ['skills', 'skill'],
+  ['testimonials', 'testimonial'],
 ] as const
 
 /** What an import found that the profile has no fields for, until it is added or dismissed. */
 export function StillToAdd({ dirty }: { dirty: boolean }) {
-  const { skills, projects, left } = useImportLeftovers()
+  const { left, ...found } = useImportLeftovers()
   const ours = {
-    skills: useQuery({ ...listOf.skills, enabled: skills.length > 0 }).data,
-    projects: useQuery({ ...listOf.projects, enabled: projects.length > 0 }).data,
+    skills: useList('skills', found),
+    projects: useList('projects', found),
+    testimonials: useList('testimonials', found),
   }
   const isNew = (form: keyof typeof ours, name: string) =>
     !namesOf(ours[form] ?? []).has(name.toLowerCase())
   const toAdd = {
-    skills: skills.filter((name) => isNew('skills', name)),
-    projects: projects.filter(({ name }) => isNew('projects', name)),
+    skills: found.skills.filter((name) => isNew('skills', name)),
+    projects: found.projects.filter(({ name }) => isNew('projects', name)),
+    testimonials: found.testimonials.filter(({ name }) => isNew('testimonials', name)),
   }
-  const names = { ...toAdd, projects: toAdd.projects.map(({ name }) => name) }
-  const hasForms = names.skills.length + names.projects.length > 0
+  const names = {
+    skills: toAdd.skills,
+    projects: toAdd.projects.map(({ name }) => name),
+    testimonials: toAdd.testimonials.map(({ name }) => name),
+  }
+  const hasForms = Object.values(names).some(({ length }) => length > 0)
   if (!hasForms && left.length === 0) return null
   return (
     <Stack as={Card} className={styles.list} gap={2} role="region" aria-labelledby="to-add">
@@ -85,4 +94,9 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
       )}
     </Stack>
   )
+}
+
+/** The site's own, asked for where there are some to compare. */
+function useList(form: keyof typeof listOf, found: Record<typeof form, unknown[]>) {
+  return useQuery({ ...listOf[form], enabled: found[form].length > 0 }).data
 }

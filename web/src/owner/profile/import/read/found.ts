@@ -1,5 +1,6 @@
 import type { PublicProfile } from '#contract/profile.ts'
 import type { FoundProject } from '#contract/repository.ts'
+import type { FoundTestimonial } from '#contract/testimonial.ts'
 import type { Leftover } from '../../../session/import-leftovers.ts'
 
 export interface Found {
@@ -15,6 +16,7 @@ export interface Found {
   /** Names, whose icons are still to be picked. */
   skills: string[]
   projects?: FoundProject[]
+  testimonials?: FoundTestimonial[]
   leftovers: Leftover[]
 }
 

@@ -133,8 +133,8 @@ Tom,Example,Kiln,CTO,She made our nights quiet.,"03/14/24, 09:12 AM",VISIBLE
 Ada,Example,Kiln,PM,Not shown.,"03/15/24, 09:12 AM",HIDDEN`,
     },
     'LinkedIn | Nila',
+    'testimonial | She made our nights quiet. | Tom Example | CTO | Kiln',
     'left | Reference | Ada ⏎ Example ⏎ Kiln ⏎ PM ⏎ Not shown. ⏎ 03/15/24, 09:12 AM | It is hidden in your file.',
-    'left | Reference | Tom ⏎ Example ⏎ Kiln ⏎ CTO ⏎ She made our nights quiet. ⏎ 03/14/24, 09:12 AM',
     'left | About you | 12 Kiln Lane, Pune',
   ],
   'with all other files': [

@@ -143,10 +143,10 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'skills | Go | Prometheus | Grafana',
     'languages | German (C1)',
     'project | Vandi | Buses.',
+    'testimonial | Calm. | Tom',
     'left | Groups of skills | Backend: Go ⏎ Watching: Prometheus, Grafana',
     'left | How I work | Small steps.',
     'left | Letter | Kiln ⏎ Pune ⏎ Dear all,',
-    'left | Reference | Tom ⏎ Calm.',
   ],
   'of Reactive Resume 3, with a section twice': [
     `{

@@ -137,10 +137,10 @@ const resumes: Record<string, [text: string, ...lines: string[]]> = {
     'Publications | On ledgers | Journal of Books | 2023-05 | https://j.example.com/1',
     'Publications | On buses | 2020',
     'Volunteering | Shelver | Town Library | 2019-06 | 2020-06 | Shelved 4,000 books',
+    'testimonial | Calm when the books do not close. | R. Iyer',
     'left | Award: Town prize | Local',
     'left | Publication: On buses | 2020-13 | Only the year of this date is certain.',
     'left | Publication | By nobody | It has no name.',
-    'left | Reference | R. Iyer ⏎ Calm when the books do not close.',
   ],
   'of our own': [
     `{
@@ -414,7 +414,11 @@ it('keeps what is too long for a place, and what is one too many', () => {
   expect(first?.highlights).toEqual(highlights.slice(0, 6))
   expect(first?.summary).toMatch(/^(What I did there, in more than one sentence\. ?){6}$/)
   expect(found.profile.sections).toMatchObject([{ entries: [{ name: `${'x'.repeat(299)}…` }] }])
-  const { leftovers } = compare(emptyProfile, found, { projects: new Set(), skills: new Set() })
+  const { leftovers } = compare(emptyProfile, found, {
+    projects: new Set(),
+    skills: new Set(),
+    testimonials: new Set(),
+  })
   const words = leftovers.map(({ label, text, why }) => [label, text, why])
   expect(words.slice(0, 2)).toEqual([
     ['Experience: Kiln 0', summary, 'Shortened: it is longer than 300 characters.'],

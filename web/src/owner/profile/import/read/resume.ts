@@ -14,6 +14,7 @@ import { linksOf } from './links.ts'
 import { withoutMarkdown } from './markdown.ts'
 import { schoolOf } from './schools.ts'
 import { sectionsOf } from './sections.ts'
+import { testimonialOf } from './testimonials.ts'
 import { linesOf, paragraphsOf, startThatFits, withoutSign } from './texts.ts'
 import { joinTypedSections } from './typed-sections.ts'
 
@@ -105,6 +106,7 @@ export function readResume(file: Data, source: string, texts: Texts): Found {
     projects: readAll(resume.entries('Project', 'name', 'projects'), (entry) =>
       projectOf(entry, isOwn),
     ),
+    testimonials: readAll(resume.entries('Reference', 'reference', 'references'), testimonialOf),
     leftovers,
   }
   const pictures = [person, resume].map((from) => from.text('image', 'picture', 'photo'))

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import type { FoundProject } from '#contract/repository.ts'
 import { Button } from '../../ui/button.tsx'
-import { listQuery, namesOf, type QuickAddProps } from '../items/collection.ts'
+import type { Values } from '../forms/model/values.ts'
 import { Reload } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
-import { toFormValues } from './github/form-values.ts'
-import styles from './projects.module.css'
+import { listQuery, namesOf, type QuickAddProps } from './collection.ts'
 
-/** Projects sent by another screen, to be put into the form one by one. */
-export function NamedProjects({ collection, sending, onFill }: QuickAddProps) {
-  const named: FoundProject[] = useLocation().state?.projects ?? []
+interface Props<Found> extends QuickAddProps {
+  toValues(found: Found): Values
+}
+
+/** Entries that an import has found, sent by its screen, to be put into the form one by one. */
+export function FromImport<Found extends { name: string }>({
+  collection,
+  sending,
+  onFill,
+  toValues,
+}: Props<Found>) {
+  const named: Found[] = useLocation().state?.[collection.name] ?? []
   const isNamed = named.length > 0
   const { data, isError, refetch } = useQuery({ ...listQuery(collection), enabled: isNamed })
   const added = data && namesOf(data)
@@ -20,14 +27,14 @@ export function NamedProjects({ collection, sending, onFill }: QuickAddProps) {
   const isLost = isNamed && isError && !added
   if (left.length === 0 && !isLost) return null
   return (
-    <Row className={styles.quickAdd} gap="2 3" role="group" aria-labelledby="named-projects">
-      <Note as="span" id="named-projects">
+    <Row gap="2 3" role="group" aria-labelledby="from-import">
+      <Note as="span" id="from-import">
         From your import
       </Note>
       {isLost && <Reload onReload={() => refetch()} />}
-      {left.map((project) => (
-        <Button key={project.name} disabled={sending} onClick={() => onFill(toFormValues(project))}>
-          {project.name}
+      {left.map((found) => (
+        <Button key={found.name} disabled={sending} onClick={() => onFill(toValues(found))}>
+          {found.name}
         </Button>
       ))}
     </Row>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectNoAxeFindingsAnywhere } from './axe.ts'
+import { press, row } from './forms.ts'
+import { button, field, text } from './locators.ts'
+import { project, testimonial } from './samples.ts'
+import { api, openOwnersArea } from './screens.ts'
+
+const shown = () => page.getByRole('switch', { name: 'Ines Haddad is shown' })
+
+test('what somebody has said is typed, hidden at first, and shown by its switch; it names a project, and keeps one that is deleted', async () => {
+  const [ferry, gone] = [
+    project({ name: 'Ferry' }),
+    project({ deletedAt: '2026-02-01T00:00:00.000Z' }),
+  ]
+  api.projects.push(ferry, gone)
+  openOwnersArea('/admin?mode=testimonials')
+  await field('Their words').fill('Calm when the tide is not.')
+  await button('Add Testimonial').click()
+  await expect.element(text('Enter their name')).toBeVisible()
+  await field('Name').fill('Ines Haddad')
+  await page.getByRole('combobox', { name: 'About the project' }).selectOptions('Ferry')
+  await expectNoAxeFindingsAnywhere('form')
+  await button('Add Testimonial').click()
+  await expect.element(text('“Ines Haddad” is saved, and hidden until you show it.')).toBeVisible()
+  expect(api.testimonials).toMatchObject([{ status: 'draft', project: ferry._id }])
+
+  const [stored] = api.testimonials
+  if (stored) stored.project = gone._id
+  openOwnersArea('/admin')
+  await expect.element(row('Ines Haddad')).toBeVisible()
+  await press(shown())
+  await expect.poll(() => stored?.status).toBe('published')
+  expect(stored?.project).toBe(gone._id)
+})
+
+test('words that an import has found are offered, but those of somebody who is there', async () => {
+  api.testimonials.push(testimonial())
+  const found = (name: string) => ({ name, text: 'Calm.', role: 'Pilot', company: '', url: '' })
+  const testimonials = [found('Ines Haddad'), found('Tom Vale')]
+  openOwnersArea('/admin?mode=testimonials', { testimonials })
+  await button('Tom Vale').click()
+  await expect.element(field('Role')).toHaveValue('Pilot')
+  await expect.element(button('Ines Haddad')).not.toBeInTheDocument()
+  await button('Add Testimonial').click()
+  await expect.poll(() => api.testimonials[0]?.name).toBe('Tom Vale')
+})
