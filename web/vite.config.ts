@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownerChunks } from '../functions/src/contract/owner-chunks.ts'
 import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
+import { inlineClassNames, shortName } from './class-names.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { markLaterStyles } from './publish/later-styles.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
@@ -11,24 +12,7 @@ import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 /** The Hosting emulator's origin in development, set by `npm run dev`. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
 
-/**
- * Numbers modules' class names in file order: the published page inlines its style sheet, and longer names would
- * be a twentieth of its size.
- */
-const classNames = new Map<string, string>()
 const source = `${import.meta.dirname}/src`
-for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
-  if (!file.endsWith('.module.css')) continue
-  for (const [, name] of readFileSync(`${source}/${file}`, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)) {
-    const key = `${source}/${file} ${name}`
-    if (!classNames.has(key)) classNames.set(key, `c${classNames.size.toString(36)}`)
-  }
-}
-
-function shortName(name: string, file: string): string {
-  const [path = file] = file.split('?')
-  return classNames.get(`${path} ${name}`) ?? `${name}-${path.length.toString(36)}`
-}
 
 interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
@@ -59,6 +43,7 @@ export default defineConfig(({ command }) => ({
     notPublished(),
     brands(),
     lucideIcons(),
+    inlineClassNames(),
     {
       name: 'owner-chunks',
       // Hosting serves what lies in the folder, but for hidden files; the function serves these.
