@@ -12,7 +12,7 @@ const ofScreens = ['web/src/ui', 'web/src', contract]
 const ofOwner = ['web/src/owner/ui', 'web/src/owner/api', 'web/src/owner/session', ...ofScreens]
 const ofForms = ['web/src/owner/rows', ...ofOwner]
 const ofItems = ['web/src/owner/forms', ...ofForms]
-const ofResources = ['web/src/owner/items', ...ofItems]
+const ofResources = ['web/src/owner/items', 'web/src/owner/files', ...ofItems]
 
 /** The folders and files that each folder may import from, besides itself. The longest match applies. */
 const importable: Record<string, string[]> = {
@@ -41,16 +41,21 @@ const importable: Record<string, string[]> = {
   'web/src/owner/rows': ofOwner,
   'web/src/owner/forms': ofForms,
   'web/src/owner/items': ofItems,
+  // Reads what is chosen for an import.
+  'web/src/owner/files': [],
   [resource]: ofResources,
   // Previews the page's sections.
   'web/src/owner/profile': ['web/src/home', ...ofResources],
   // Previews the page and shows its visits.
   'web/src/owner/projects': ['web/src/project', 'web/src/owner/visits', ...ofResources],
+  // Previews the page and shows its visits.
+  'web/src/owner/notes': ['web/src/project', 'web/src/owner/visits', ...ofResources],
   // Shows the visits of each version, and the plates of its projects.
   'web/src/owner/resume': ['web/src/owner/visits', 'web/src/owner/projects', ...ofResources],
   'web/src/owner/visits': ofResources,
   'web/src/owner/shell': [
     resource,
+    'web/src/owner/notes',
     'web/src/owner/profile',
     'web/src/owner/projects',
     'web/src/owner/resume',

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/message.ts'
+import { notes, type OwnedNote } from '#contract/note.ts'
 import type { OwnedProject } from '#contract/project.ts'
 import { projects } from '#contract/project.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
@@ -53,6 +54,18 @@ export function testimonial(fields: Partial<OwnedTestimonial> = {}): OwnedTestim
     text: 'Calm when the tide is not.',
     name: 'Ines Haddad',
     role: 'Harbour master',
+    ...fields,
+  }
+}
+
+export function note(fields: Partial<OwnedNote> = {}): OwnedNote {
+  return {
+    ...notes.empty,
+    ...stored(),
+    title: 'Reading a tide table',
+    day: '2026-01-05',
+    text: 'Twice a day.',
+    slug: 'reading-a-tide-table',
     ...fields,
   }
 }

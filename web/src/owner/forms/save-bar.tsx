@@ -42,12 +42,15 @@ export function SaveBar(props: SaveBarProps) {
 interface PublishBoxProps {
   label: string
   status: string
+  /** The day on which visitors see it, if it is to come. */
+  comes: string
   disabled: boolean
   onStatus(status: string): void
 }
 
-export function PublishBox({ label, status, disabled, onStatus }: PublishBoxProps) {
+export function PublishBox({ label, status, comes, disabled, onStatus }: PublishBoxProps) {
   const isPublished = status === 'published'
+  const seen = comes ? `Goes out on ${comes}` : 'Visitors see it'
   return (
     <label className={styles.publish}>
       <input
@@ -58,9 +61,7 @@ export function PublishBox({ label, status, disabled, onStatus }: PublishBoxProp
       />
       <span>
         {label}
-        <span className={styles.meaning}>
-          {isPublished ? 'Visitors see it' : 'Only you see it'}
-        </span>
+        <span className={styles.meaning}>{isPublished ? seen : 'Only you see it'}</span>
       </span>
     </label>
   )

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
 import { collections } from '#contract/collections.ts'
+import { dayIn } from '#contract/day.ts'
 import { getProperty } from '#contract/property-paths.ts'
 import type { Theme } from '../../theme.ts'
 import { ownerQuery } from '../api/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../api/calls.ts'
 import { type ChoiceSpec, type FieldSpec, formFields } from '../forms/model/field.ts'
-import type { Errors } from '../forms/model/store.ts'
 import type { Values } from '../forms/model/values.ts'
+import { shortDay } from '../ui/short-day.ts'
+import type { PageTools } from './page-fields.tsx'
 
 interface OwnedEntry extends Stored, Trashable {
   status: Status
@@ -44,19 +46,21 @@ interface Definition<T extends OwnedEntry> {
   noun: string
   /** Shown in the preview where a field is empty. */
   example: Partial<T>
-  /** Optional fields in a collapsible section with its own preview. */
+  /** Optional fields in a collapsible section. */
   more?: {
     title: string
     about: string
     /** Which of the contract's fields it has. */
     names: readonly string[]
-    loadPreview(): Promise<ComponentType<{ item: T }>>
-    loadDoubts(): Promise<(item: T) => Errors>
   }
+  /** Of an entry's own page, in the part of the form that has its gallery. */
+  page?: PageTools<T>
+  /** What a new entry begins with. */
+  start?(): Partial<T>
   columns: readonly Column<T>[]
   className: string | undefined
   thumbnail(item: T, theme: Theme): ReactNode
-  preview(item: T, theme: Theme): ReactNode
+  preview?(item: T, theme: Theme): ReactNode
   /** The path of the entry's own page, '' without one. */
   pageOf?(item: T): string
   /** What the two states are called; Published and Draft by default. */
@@ -87,14 +91,15 @@ const states: Record<Status, string> = { published: 'Published', draft: 'Draft' 
 
 export function defineCollection<T extends OwnedEntry>(definition: Definition<T>): Collection {
   const { contract, more } = definition
-  const { name, slugs } = contract
+  const { name, slugs, revised } = contract
   const calls = collectionCalls<T>(contract)
   const uploads = contract.galleries.map((field) => [field, { upload: calls.addImage }])
   const choices = Object.entries(contract.fields).flatMap(([field, one]) =>
     one.kind === 'entry' ? [[field, { useEntries: () => useEntriesOf(one.of) }]] : [],
   )
   const added = Object.fromEntries([...uploads, ...choices])
-  const all = formFields(contract.fields, added).filter((field) => field.name !== slugs?.old)
+  const ofServer = [slugs?.old, revised?.field]
+  const all = formFields(contract.fields, added).filter((field) => !ofServer.includes(field.name))
   const isMore = (field: FieldSpec) => more?.names.includes(field.name) ?? false
   const parts = { fields: all.filter((field) => !isMore(field)), moreFields: all.filter(isMore) }
   // Definitions are typed by their own entries; the screens use only what all have in common.
@@ -146,6 +151,16 @@ export function editPath({ name }: Collection, { _id }: Pick<Item, '_id'>): stri
 export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceSpec['options'] {
   const field = fields.find(({ name }) => name === groupBy?.field)
   return field?.kind === 'choice' ? field.options : []
+}
+
+/** The day on which visitors see an entry, in words, if it is to come. */
+export function comesOn({ contract: { byDay } }: Collection, item: object): string {
+  return byDay ? dayToCome(String(getProperty(item, byDay))) : ''
+}
+
+/** A day, YYYY-MM-DD, in words if it is to come; '' otherwise. */
+export function dayToCome(day: string): string {
+  return day > dayIn(undefined, new Date()) ? shortDay(day, 'UTC') : ''
 }
 
 export const trashPath = '/admin?mode=trash'

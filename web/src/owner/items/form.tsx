@@ -13,11 +13,20 @@ import { PublishBox } from '../forms/save-bar.tsx'
 import { TranslateInto } from '../forms/translate-into.tsx'
 import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
 import { Stack } from '../ui/stack.tsx'
-import { type Collection, editPath, type Item, listPath, listQuery, namesOf } from './collection.ts'
+import {
+  type Collection,
+  comesOn,
+  editPath,
+  type Item,
+  listPath,
+  listQuery,
+  namesOf,
+} from './collection.ts'
 import styles from './form.module.css'
 import { FormHead } from './form-head.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { Added, InTrash, SavedToast } from './notes.tsx'
+import { PageFields } from './page-fields.tsx'
 import { Preview } from './preview.tsx'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
 import { copyOf, itemOf, requestOf, validate, valuesOf, withNewAddress } from './values.ts'
@@ -31,7 +40,7 @@ interface Props {
 }
 
 export function Form({ collection, item }: Props) {
-  const { noun, fields, moreFields, all, calls, more, QuickAdd } = collection
+  const { noun, fields, moreFields, all, calls, more, page, QuickAdd } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -58,9 +67,9 @@ export function Form({ collection, item }: Props) {
     },
     onSaved({ item: saved, message }) {
       const there = saved && { ...saved, deletedAt: null }
-      const page = (there && collection.pageOf?.(there)) ?? ''
+      const address = (there && collection.pageOf?.(there)) ?? ''
       const words = message || 'Saved'
-      toast.success(page ? <SavedToast words={words} page={page} /> : words)
+      toast.success(address ? <SavedToast words={words} page={address} /> : words)
       refresh(collection)
       // If the owner has left the form, the toast is enough.
       if (!there || !form.isMounted()) return
@@ -100,6 +109,7 @@ export function Form({ collection, item }: Props) {
   }, [added?.count])
 
   const preview = itemOf(collection, values, saved)
+  const isPageInMore = moreFields.some(({ kind }) => kind === 'gallery')
   const { data: items = [] } = useQuery(listQuery(collection))
   const others = namesOf(items.filter(({ _id }) => _id !== item?._id))
   const { title: titleField } = collection.contract
@@ -133,6 +143,7 @@ export function Form({ collection, item }: Props) {
             key={added.count}
             item={added.item}
             state={collection.savedAs ?? 'saved as a draft'}
+            comes={comesOn(collection, added.item)}
             editPath={editPath(collection, added.item)}
             listPath={listPath(collection, added.item)}
           />
@@ -156,6 +167,7 @@ export function Form({ collection, item }: Props) {
             <PublishBox
               label={collection.states.published}
               status={String(values.status)}
+              comes={comesOn(collection, preview)}
               disabled={sending}
               onStatus={(status) => form.store.set('status', status)}
             />
@@ -164,8 +176,19 @@ export function Form({ collection, item }: Props) {
       >
         {/* The key remounts it after each added entry, without its state. */}
         <Fragment key={added?.count}>
-          <Fields fields={fields} doubts={doubts} />
-          {more && <MoreFields {...more} fields={moreFields} item={preview} />}
+          {page && !isPageInMore ? (
+            <PageFields fields={fields} page={page} item={preview} doubts={doubts} isOpen />
+          ) : (
+            <Fields fields={fields} doubts={doubts} />
+          )}
+          {more && (
+            <MoreFields
+              {...more}
+              fields={moreFields}
+              page={isPageInMore ? page : undefined}
+              item={preview}
+            />
+          )}
         </Fragment>
         {inTrash && saved && (
           <InTrash
@@ -183,7 +206,7 @@ export function Form({ collection, item }: Props) {
           />
         )}
       </FormFrame>
-      <Preview collection={collection} item={preview} />
+      {collection.preview && <Preview draw={collection.preview} item={preview} />}
     </div>
   )
 }

@@ -29,13 +29,14 @@ export function List({ collection }: { collection: Collection }) {
   const { noun, columns, className, empty, tools } = collection
   const [group, choose, selector] = useGroup(collection)
   const { items, shownGroup, failed, loading, reload, ...list } = useItems(collection, group)
+  const isOrdered = !collection.contract.byDay
   const ids = items?.map(({ _id }) => _id) ?? []
   const highlight = useHighlight(items !== null || failed)
   const focusNext = useFocusNext(ids)
   const order = useOrder({
     ids,
     names: items?.map(({ name }) => name) ?? [],
-    onMove: list.move,
+    onMove: isOrdered ? list.move : undefined,
     onDelete(id, index) {
       focusNext(id)
       if (items?.[index]) removeItem(collection, items[index])
@@ -73,9 +74,11 @@ export function List({ collection }: { collection: Collection }) {
         <Card as="table" className={`${styles.table} ${className}`} aria-busy={loading}>
           <thead>
             <tr>
-              <th scope="col" className={styles.grip}>
-                <span className="visually-hidden">Order</span>
-              </th>
+              {isOrdered && (
+                <th scope="col" className={styles.grip}>
+                  <span className="visually-hidden">Order</span>
+                </th>
+              )}
               {columns.map(({ head, className }) => (
                 <th scope="col" className={className} key={head}>
                   {head}
@@ -97,7 +100,7 @@ export function List({ collection }: { collection: Collection }) {
                 {...order.place(index)}
                 {...highlight(item._id)}
               >
-                <td className={styles.grip}>{order.grip(index)}</td>
+                {isOrdered && <td className={styles.grip}>{order.grip(index)}</td>}
                 <ErrorBoundary
                   key={item.updatedAt}
                   fallback={<td colSpan={columns.length}>This row cannot be shown.</td>}

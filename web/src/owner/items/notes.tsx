@@ -9,19 +9,23 @@ interface AddedProps {
   item: Item
   /** Of one that is not published. */
   state: string
+  /** The day on which visitors see it, if it is to come. */
+  comes: string
   editPath: string
   listPath: string
 }
 
 /** Shown above the emptied form, which scrolls to its top for the next entry. */
-export function Added({ item, state, editPath, listPath }: AddedProps) {
+export function Added({ item, state, comes, editPath, listPath }: AddedProps) {
+  const seen = comes ? `goes out on ${comes}` : 'is on your page'
+
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [])
 
   return (
     <FormNote role="status">
-      <span>{`“${item.name}” is ${item.status === 'published' ? 'on your page' : state}.`}</span>
+      <span>{`“${item.name}” ${item.status === 'published' ? seen : `is ${state}`}.`}</span>
       <Row as="span" gap="2 4">
         <Link to={editPath}>Edit it</Link>
         <Link to={listPath}>See the list</Link>

@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { directionOf } from '#contract/texts/direction.ts'
+import type { Theme } from '../../theme.ts'
 import { PreviewTitle } from '../forms/preview-title.tsx'
 import { useOwnerLanguage } from '../session/owner-name.ts'
 import { Card } from '../ui/card.tsx'
 import { SiteWords } from '../ui/site-words.tsx'
 import { Stack } from '../ui/stack.tsx'
-import type { Collection, Item } from './collection.ts'
+import type { Item } from './collection.ts'
 import styles from './form.module.css'
 
 interface Props {
-  collection: Collection
+  draw(item: Item, theme: Theme): ReactNode
   item: Item
 }
 
 /** The item with the form's values as visitors would see it, in both themes. */
-export function Preview({ collection, item }: Props) {
+export function Preview({ draw, item }: Props) {
   const language = useOwnerLanguage()
   return (
     <Stack as="aside" className={styles.preview} gap={3} aria-labelledby="preview-title">
@@ -30,7 +32,7 @@ export function Preview({ collection, item }: Props) {
           <ErrorBoundary resetKeys={[item]} fallback={null}>
             <SiteWords language={language}>
               <div lang={language} dir={directionOf(language)}>
-                {collection.preview(item, theme)}
+                {draw(item, theme)}
               </div>
             </SiteWords>
           </ErrorBoundary>

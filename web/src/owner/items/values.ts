@@ -9,8 +9,9 @@ import { shownPath } from '../forms/model/stored-image.ts'
 import { type ImageValue, isFilled, type Values } from '../forms/model/values.ts'
 import type { Collection, Item } from './collection.ts'
 
-export function valuesOf({ contract, all }: Collection, item: Item | null, like?: Values): Values {
-  return formOf(all, { ...contract.empty, ...item }, like)
+export function valuesOf(collection: Collection, item: Item | null, like?: Values): Values {
+  const { contract, all, start } = collection
+  return formOf(all, { ...contract.empty, ...(item ?? start?.()) }, like)
 }
 
 /** The form of a copy of `item`: unpublished, images included. */

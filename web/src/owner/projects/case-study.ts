@@ -5,6 +5,9 @@ export const caseStudy = {
   title: 'Case study',
   about: 'Gives the project its own page',
   names: Object.keys(caseStudyFields),
+}
+
+export const page = {
   async loadDoubts() {
     const { leftOutOf } = await import('../../project/left-out.ts')
     return ({ story, gallery }: OwnedProject) => ({ story: leftOutOf(story, gallery.length) })

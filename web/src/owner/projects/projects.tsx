@@ -12,7 +12,7 @@ import { Thumbnail } from '../items/thumbnail.tsx'
 import { OwnWords } from '../ui/own-words.tsx'
 import { Row } from '../ui/row.tsx'
 import { PageVisits } from '../visits/page-visits.tsx'
-import { caseStudy } from './case-study.ts'
+import { caseStudy, page } from './case-study.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
 import { toFormValues } from './github/form-values.ts'
 import { usePageHue } from './page-hue.ts'
@@ -36,6 +36,7 @@ export const projects = defineCollection<OwnedProject>({
   contract,
   noun: 'Project',
   more: caseStudy,
+  page,
   example: {
     name: 'Project name',
     description: 'What it does and for whom.',

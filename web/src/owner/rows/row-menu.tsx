@@ -10,7 +10,7 @@ interface Props {
   index: number
   count: number
   button: HTMLElement
-  onMove(to: number): void
+  onMove: ((to: number) => void) | undefined
   onDelete?: (() => void) | undefined
   onClose(): void
   children?: ReactNode
@@ -61,17 +61,18 @@ export function RowMenu({ id, name, index, count, button, children, ...on }: Pro
       </p>
       <div className={styles.actions}>
         {children}
-        {moves.map(([label, Icon, to]) => (
-          <RowAction
-            as="button"
-            key={label}
-            type="button"
-            aria-disabled={to < 0 || to > last || to === index}
-            onClick={() => to >= 0 && to <= last && to !== index && onMove(to)}
-          >
-            <Icon size={16} aria-hidden="true" /> <span>{label}</span>
-          </RowAction>
-        ))}
+        {onMove &&
+          moves.map(([label, Icon, to]) => (
+            <RowAction
+              as="button"
+              key={label}
+              type="button"
+              aria-disabled={to < 0 || to > last || to === index}
+              onClick={() => to >= 0 && to <= last && to !== index && onMove(to)}
+            >
+              <Icon size={16} aria-hidden="true" /> <span>{label}</span>
+            </RowAction>
+          ))}
         {onDelete && (
           <RowAction as="button" className={styles.delete} type="button" onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete

@@ -8,8 +8,8 @@ import { RowMenu } from './row-menu.tsx'
 interface Options {
   ids: readonly string[]
   names: readonly string[]
-  /** Resolves to false when the order was restored. */
-  onMove(from: number, to: number): unknown
+  /** Resolves to false when the order was restored; none where rows have an order of their own. */
+  onMove: ((from: number, to: number) => unknown) | undefined
   onDelete?(id: string, index: number): void
   more?(index: number): ReactNode
 }
@@ -23,7 +23,7 @@ export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
   const opened = ids.indexOf(menu?.id ?? '')
 
   async function move(from: number, to: number) {
-    if (from === to || to < 0 || to >= ids.length) return
+    if (!onMove || from === to || to < 0 || to >= ids.length) return
     setAnnouncement(`${names[from]} is now number ${to + 1}.`)
     if ((await onMove(from, to)) === false) setAnnouncement('The order is as it was before.')
   }
@@ -62,7 +62,7 @@ export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
         index={opened}
         count={ids.length}
         button={menu.button}
-        onMove={(to) => move(opened, to)}
+        onMove={onMove && ((to) => move(opened, to))}
         onDelete={
           onDelete &&
           (() => {

@@ -2,8 +2,8 @@ import { Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Leftover } from '../../session/import-leftovers.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useGrowing } from '../../ui/use-growing.ts'
 import styles from './leftover-list.module.css'
-import { useGrowing } from './use-growing.ts'
 
 /** Of a text; copying gives all of it. */
 const maxDrawn = 2_000

@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { Leftover } from '../../session/import-leftovers.ts'
+import { countOf } from '../../ui/count.ts'
 import { Note } from '../../ui/note.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useGrowing } from '../../ui/use-growing.ts'
 import type { Comparison, Difference } from './compare.ts'
-import { countOf } from './count.ts'
 import { LeftoverList } from './leftover-list.tsx'
 import type { Found } from './read/found.ts'
 import { hiddenReason } from './read/hidden.ts'
 import styles from './review.module.css'
-import { useGrowing } from './use-growing.ts'
 
 interface Props {
   found: Found

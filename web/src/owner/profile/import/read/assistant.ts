@@ -2,8 +2,9 @@ import { check } from '#contract/check.ts'
 import { toJsonSchema } from '#contract/json-schema.ts'
 import { type PublicProfile, profileSchema } from '#contract/profile.ts'
 import { wordsOf } from '#contract/profile-words.ts'
+import { Unreadable } from '../../../files/unreadable.ts'
 import { splitList } from '../../../forms/model/typed-text.ts'
-import { type Found, Unreadable } from './found.ts'
+import type { Found } from './found.ts'
 
 /** The prompt to paste into an AI assistant: the task, the response's schema, and the current profile. */
 export function promptFor(profile: PublicProfile): string {

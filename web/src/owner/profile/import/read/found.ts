@@ -19,11 +19,3 @@ export interface Found {
   testimonials?: FoundTestimonial[]
   leftovers: Leftover[]
 }
-
-/** Why nothing can be imported, as a sentence. */
-export class Unreadable extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'Unreadable'
-  }
-}

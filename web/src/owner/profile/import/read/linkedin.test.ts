@@ -4,7 +4,7 @@ import { profileSchema } from '#contract/profile.ts'
 import { inLines } from '../../../../../../tests/support/import-lines.ts'
 import { zipOf } from '../../../../../../tests/support/linkedin-archive.ts'
 import { testProfile } from '../../../../../../tests/support/test-profile.ts'
-import { Unreadable } from './found.ts'
+import { Unreadable } from '../../../files/unreadable.ts'
 import { readFile } from './read.ts'
 
 const read = (files: Record<string, string>) => readFile(new File([zipOf(files)], 'archive.zip'))

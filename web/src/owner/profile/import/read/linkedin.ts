@@ -1,9 +1,10 @@
 import Papa from 'papaparse'
 import { sentenceEnds } from '#contract/sentences.ts'
 import type { Texts } from '#contract/texts/en.ts'
+import { Unreadable } from '../../../files/unreadable.ts'
 import type { Data } from './data.ts'
 import { maxEntries } from './entry-reader.ts'
-import { type Found, Unreadable } from './found.ts'
+import type { Found } from './found.ts'
 import { readResume } from './resume.ts'
 import { line } from './texts.ts'
 

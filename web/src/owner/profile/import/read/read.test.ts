@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { en } from '#contract/texts/en.ts'
 import { testProfile } from '../../../../../../tests/support/test-profile.ts'
-import { Unreadable } from './found.ts'
+import { Unreadable } from '../../../files/unreadable.ts'
 import { readFile, readText } from './read.ts'
 
 const refusal = (name: string, ...parts: BlobPart[]) =>

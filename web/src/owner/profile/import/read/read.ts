@@ -1,12 +1,13 @@
 import JSON5 from 'json5'
 import { en } from '#contract/texts/en.ts'
+import { Unreadable } from '../../../files/unreadable.ts'
+import { decode, isZip, readZip } from '../../../files/zip.ts'
 import { isProfile, readAssistant } from './assistant.ts'
 import { type Data, isData, plainKey } from './data.ts'
-import { type Found, Unreadable } from './found.ts'
+import type { Found } from './found.ts'
 import { linkedInFile, readLinkedIn, readLinkedInFile } from './linkedin.ts'
 import { fromRenderCv, isRenderCv } from './rendercv.ts'
 import { isJobList, readResume } from './resume.ts'
-import { decode, isZip, readZip } from './zip.ts'
 
 const maxBytes = 5 * 1024 * 1024
 /** A résumé's first names at the beginning of lines, as in no JSON and no CSV. */
@@ -31,7 +32,7 @@ export async function readFile(file: File, texts = en): Promise<Found> {
 /** As readText, and YAML, whose parser is loaded for it. Throws Unreadable. */
 export async function readAnyText(text: string, texts = en, name = ''): Promise<Found> {
   if (!/\.ya?ml$/i.test(name) && !yamlStart.test(text)) return readText(text, texts, name)
-  const { parseYaml } = await import('./yaml.ts')
+  const { parseYaml } = await import('../../../files/yaml.ts')
   return readText(text, texts, name, parseYaml)
 }
 

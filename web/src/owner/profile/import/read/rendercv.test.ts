@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { en } from '#contract/texts/en.ts'
 import { inLines } from '../../../../../../tests/support/import-lines.ts'
-import { Unreadable } from './found.ts'
+import { Unreadable } from '../../../files/unreadable.ts'
 import { readAnyText } from './read.ts'
 
 const cv = `# yaml-language-server: $schema=schema.json
@@ -118,7 +118,7 @@ const bomb = `cv: &a0 [x]\n${Array.from({ length: 9 }, (_, index) => `a${index +
 it.each([
   ['a mistake', 'cv:\n  name: "Nila\n', /^This YAML has a mistake in line \d+\.$/],
   ['aliases without end', bomb, /cannot be read/],
-  ['no end', `cv:\n  name: ${'x'.repeat(500_000)}`, /too long for a résumé/],
+  ['no end', `cv:\n  name: ${'x'.repeat(500_000)}`, /too long/],
   ['nothing of a résumé', 'hello: world', /^This is not a LinkedIn archive/],
   ['brackets without end', `cv: ${'['.repeat(200_000)}`, /nested too deep/],
   ['lists without end', `cv:\n${'- '.repeat(200_000)}`, /nested too deep/],

@@ -1,5 +1,5 @@
 import { parse, YAMLParseError } from 'yaml'
-import { Unreadable } from './found.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** Characters: parsing takes far longer than JSON's, and a résumé has some twenty thousand. */
 const maxLength = 500_000
@@ -11,9 +11,9 @@ const maxDepth = 100
 
 /** YAML's values, those of JSON alone whatever a tag or directive asks for. Throws Unreadable. */
 export function parseYaml(text: string): unknown {
-  if (text.length > maxLength) throw new Unreadable('This file is too long for a résumé.')
+  if (text.length > maxLength) throw new Unreadable('This YAML is too long.')
   if (depthOf(text) > maxDepth || /(?:[-?:][ \t]+){50}/.test(text)) {
-    throw new Unreadable('This YAML is nested too deep for a résumé.')
+    throw new Unreadable('This YAML is nested too deep.')
   }
   try {
     return parse(text, { schema: 'core', maxAliasCount, logLevel: 'error' })

@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { Unreadable } from './found.ts'
+import { Unreadable } from './unreadable.ts'
 import { readZip } from './zip.ts'
 
 const names = (path: string) => /(Profile|Skills)\.csv$/.exec(path)?.[1] ?? null

@@ -1,0 +1,263 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { type Folder, openFolder } from './folder.ts'
+import { type Post, readPosts, unseenOf } from './posts.ts'
+
+const today = '2026-11-29'
+const png = new Uint8Array([137, 80, 78, 71])
+
+type Files = Record<string, string | Uint8Array>
+
+function zipOf(files: Files): File {
+  const bytes = Object.entries(files).map(([path, file]) => [
+    path,
+    typeof file === 'string' ? strToU8(file) : file,
+  ])
+  return new File([zipSync(Object.fromEntries(bytes)) as BlobPart], 'blog.zip')
+}
+
+async function read(files: Files) {
+  const folder = await openFolder([zipOf(files)])
+  return { folder, ...readPosts(folder, today) }
+}
+
+async function readOne(path: string, text: string, others: Files = {}): Promise<Post> {
+  const { posts } = await read({ [path]: text, ...others })
+  const post = posts.find((one) => one.path === path)
+  if (!post) throw new Error(`${path} is no post`)
+  return post
+}
+
+describe('a post of', () => {
+  it('Jekyll: day and address of the file’s name, code and addresses of Liquid’s tags, its other tags said', async () => {
+    const post = await readOne(
+      'blog-main/_posts/2024-01-02-tide-tables.md',
+      `---
+layout: post
+title:  "Tides: a table"
+tags: [sea]
+---
+{% highlight rust %}
+let x = "![no](picture.png)";
+{% endhighlight %}
+
+Seen from the pier ![The pier]({{ site.baseurl }}/assets/pier.png){: .wide} at noon.
+
+{% include map.html id="7" %}
+`,
+      { 'blog-main/assets/pier.png': png },
+    )
+    expect(post).toMatchObject({
+      title: 'Tides: a table',
+      day: '2024-01-02',
+      slug: 'tide-tables',
+      isPublished: true,
+      isMeant: true,
+      pictures: [{ path: 'blog-main/assets/pier.png', alt: 'The pier' }],
+      said: ['Tags of the generator stay as they are: include.'],
+    })
+    expect(post.text).toBe(`\`\`\`rust
+let x = "![no](picture.png)";
+\`\`\`
+
+Seen from the pier  at noon.
+
+![The pier](1)
+
+{% include map.html id="7" %}`)
+    expect(unseenOf(post)).toBe('')
+  })
+
+  it('Jekyll: a draft by `published: false` or its folder, an address by `permalink`', async () => {
+    const { posts } = await read({
+      '_posts/2024-01-02-one.md': '---\npublished: false\npermalink: /writing/first-light/\n---\nA',
+      '_drafts/two.md': '---\ntitle: Two\npermalink: /:title/\n---\nB',
+      '_posts/2024-01-03-three.md': '---\ntitle: Three\n---\nC',
+    })
+    const found = posts.map(({ title, slug, isPublished }) => [title, slug, isPublished])
+    expect(found).toEqual([
+      ['Two', 'two', false],
+      ['Three', 'three', true],
+      ['one', 'first-light', false],
+    ])
+  })
+
+  it('Hugo: TOML, a bundle’s folder as its address, figures, code and pictures of its shortcodes', async () => {
+    const post = await readOne(
+      'content/posts/low-water/index.md',
+      `+++
+title = "Low water"
+date = 2023-05-06T23:30:00+02:00
+lastmod = 2024-01-01
+draft = true
++++
+{{< figure src="mud flats.png" alt="Mud" caption="The flats" >}}
+
+{{< highlight go "linenos=true" >}}
+fmt.Println(1)
+{{< /highlight >}}
+
+{{< youtube abc >}}
+
+<img src="/img/root.png" alt='Root "x"'>`,
+      { 'content/posts/low-water/mud flats.png': png, 'static/img/root.png': png },
+    )
+    expect(post).toMatchObject({
+      title: 'Low water',
+      day: '2023-05-06',
+      slug: 'low-water',
+      isPublished: false,
+      said: ['Tags of the generator stay as they are: youtube.'],
+    })
+    expect(post.pictures.map(({ path, alt }) => [path, alt])).toEqual([
+      ['content/posts/low-water/mud flats.png', 'Mud'],
+      ['static/img/root.png', 'Root "x"'],
+    ])
+    expect(post.text).toContain('![The flats](1)')
+    expect(post.text).toContain('```go\nfmt.Println(1)\n```')
+    expect(post.text).toContain('![Root "x"](2)')
+  })
+
+  it('Astro: `pubDate` in words, the cover above the text, imports and components of MDX', async () => {
+    const post = await readOne(
+      'src/content/blog/ropes.mdx',
+      `---
+title: Ropes
+description: Of hemp
+pubDate: 'Jul 08 2022'
+heroImage: '../../assets/rope.png'
+heroImageAlt: A rope
+---
+import Box from '../components/box.astro'
+import knot from '../../assets/knot.png'
+import {
+  one,
+} from 'two'
+
+<Box kind="x">
+
+Words in it.
+
+</Box>
+
+<Image src={knot} alt="A knot" />
+
+[![Again](../../assets/knot.png)](https://example.com/)`,
+      { 'src/assets/rope.png': png, 'src/assets/knot.png': png },
+    )
+    expect(post).toMatchObject({ title: 'Ropes', day: '2022-07-08', slug: 'ropes' })
+    expect(post.text).toBe('![A rope](1)\n\nWords in it.\n\n![A knot](2)\n\n![Again](2)')
+    expect(post.pictures.map(({ alt }) => alt)).toEqual(['A rope', 'A knot'])
+    expect(post.said).toEqual(['Components are left out, their words stay: Box.'])
+  })
+})
+
+describe('what is not as it should be', () => {
+  it('is said of a file, with the line: YAML and TOML that are wrong', async () => {
+    const { posts, faults } = await read({
+      'a.md': '---\ntitle: One: two\n---\nA',
+      'b.md': '+++\ntitle = "x"\nday = = 3\n+++\nB',
+      'c.md': '---\ntitle: C\n---\nC',
+    })
+    expect(posts.map(({ title }) => title)).toEqual(['C'])
+    expect(faults).toEqual([
+      { path: 'a.md', why: 'This YAML has a mistake in line 2.' },
+      { path: 'b.md', why: 'This TOML has a mistake in line 3.' },
+    ])
+  })
+
+  it('takes a title from the first heading, else from the file, and a day from today', async () => {
+    const heading = await readOne('a.md', '# Of ropes\n\nText')
+    expect(heading).toMatchObject({ title: 'Of ropes', text: 'Text', day: today, isMeant: false })
+    expect(heading.said).toEqual(['It has no day: today’s is put.'])
+    expect(await readOne('old-boats.md', 'Text')).toMatchObject({ title: 'old boats' })
+  })
+
+  it.each(['1850-03-04', '9999-01-01', 'yesterday', '2024-02-31'])(
+    'says of the day %s that it cannot be used',
+    async (day) => {
+      const post = await readOne('a.md', `---\ndate: ${day}\n---\nText`)
+      expect(post).toMatchObject({ day: today, isMeant: false })
+      expect(post.said).toContain(`Its day cannot be used: ${day}.`)
+    },
+  )
+
+  it('keeps all of a title of 300 letters above the text', async () => {
+    const long = 'letters '.repeat(38).trim()
+    const post = await readOne('a.md', `---\ntitle: ${long}\ndate: 2024-01-01\n---\nText`)
+    expect(post.title.length).toBeLessThanOrEqual(limits.noteTitle)
+    expect(post.text).toBe(`**${long}**\n\nText`)
+    expect(post.said).toEqual(['Its title is too long: all of it stands above the text.'])
+  })
+
+  it('gives two of one name an address each, the same ones at every import', async () => {
+    const files = {
+      'a/ropes.md': '---\ntitle: A\ndate: 2024-01-01\n---\nA',
+      'b/ropes.md': '---\ntitle: B\ndate: 2024-01-02\n---\nB',
+    }
+    const slugs = async () => (await read(files)).posts.map(({ title, slug }) => [title, slug])
+    expect(await slugs()).toEqual([
+      ['B', 'ropes-2'],
+      ['A', 'ropes'],
+    ])
+    expect(await slugs()).toEqual(await slugs())
+  })
+
+  it('says which pictures are missing, and from which on there is no room', async () => {
+    const many = Array.from({ length: limits.gallery + 2 }, (_, index) => `p${index}.png`)
+    const text = [...many, 'lost.png'].map((name) => `![x](${name})`).join('\n\n')
+    const others = Object.fromEntries(many.map((name) => [name, png]))
+    const post = await readOne('a.md', text, others)
+    expect(post.pictures).toHaveLength(limits.gallery)
+    expect(post.said).toContain(
+      `There is room for ${limits.gallery} pictures: p8.png and those after it are left out.`,
+    )
+    expect(post.said).toContain('The picture lost.png is not among the files.')
+  })
+
+  it('reads what is not UTF-8, and says so', async () => {
+    const { posts } = await read({ 'a.md': new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c]) })
+    expect(posts[0]?.text).toBe('Müll')
+    expect(posts[0]?.said[0]).toBe('It is not in UTF-8: look at its special letters.')
+  })
+
+  it('reads no path that leads out of the ZIP, and says so; a ZIP within it where it has nothing itself', async () => {
+    const outside = await read({ '../../secret.md': 'x', 'a.md': 'A' })
+    expect(outside.posts.map(({ path }) => path)).toEqual(['a.md'])
+    expect(outside.faults).toEqual([
+      { path: '../../secret.md', why: 'Its path leads out of the ZIP.' },
+    ])
+    const inner = zipSync({ 'deep/a.md': strToU8('Deep'), 'deep/p.png': png })
+    const { posts, folder } = await read({ 'inner.zip': inner })
+    expect(posts[0]?.text).toBe('Deep')
+    expect([...(await folder.read(new Set(['deep/p.png']))).keys()]).toEqual(['deep/p.png'])
+  })
+
+  it('opens the pictures that are asked for, and no other', async () => {
+    const { folder } = await read({ 'a.md': 'A', 'one.png': png, 'two.png': png })
+    expect(folder.pictures).toEqual(['one.png', 'two.png'])
+    const files = await folder.read(new Set(['two.png']))
+    expect([...files.keys()]).toEqual(['two.png'])
+  })
+})
+
+it('reads 2,000 files, and signs that take a parser long, in their length and not its square', () => {
+  const file = (path: string, text: string) => ({ path, text, isUtf8: true })
+  const many = Array.from({ length: 2_000 }, (_, index) =>
+    file(`${index}.md`, `---\ntitle: Note ${index}\ndate: 2024-01-01\n---\nText ![a](b.png)`),
+  )
+  const long = 2 * limits.note - 100
+  const hard = ['![', '<figure>', '{% highlight a %}', '{{< figure ', '`', '[![', '<Image ', '<!--']
+  const texts = hard.map((sign, index) =>
+    file(`hard-${index}.mdx`, sign.repeat(long / sign.length)),
+  )
+  const folder: Folder = { texts: [...many, ...texts], pictures: [], outside: [], read: never }
+  expect(readPosts(folder, today).posts).toHaveLength(2_000 + hard.length)
+  const tooLong = { ...folder, texts: [file('long.md', 'x'.repeat(2 * limits.note + 1))] }
+  expect(readPosts(tooLong, today).faults[0]?.why).toMatch(/^It has 80,001 characters, more/)
+})
+
+function never(): never {
+  throw new Error('was read')
+}

@@ -1,0 +1,8 @@
+import type { OwnedNote } from '#contract/note.ts'
+
+export const page = {
+  async loadDoubts() {
+    const { leftOutOf } = await import('../../project/left-out.ts')
+    return ({ text, gallery }: OwnedNote) => ({ text: leftOutOf(text, gallery.length) })
+  },
+}
