@@ -17,10 +17,11 @@ async function editProject(): Promise<void> {
   await expect.element(field('Project Name')).toHaveValue('Tide table')
 }
 
-/** Also true when scrolling it to the window's end leaves it below the save bar. */
+/** Also true when scrolling it to the window's end, which is above the shortcuts, leaves it below the save bar. */
 function isCovered(control: Locator): boolean {
   const element = control.element()
-  scrollBy({ top: element.getBoundingClientRect().bottom + 8 - innerHeight, behavior: 'instant' })
+  const end = page.getByRole('navigation', { name: 'Shortcuts' }).element().getBoundingClientRect()
+  scrollBy({ top: element.getBoundingClientRect().bottom + 8 - end.top, behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }

@@ -9,6 +9,7 @@ import { Fields } from '../forms/fields/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import type { ImageValue } from '../forms/model/values.ts'
+import { isTouched } from '../forms/next-control.ts'
 import { PublishBox } from '../forms/save-bar.tsx'
 import { TranslateInto } from '../forms/translate-into.tsx'
 import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
@@ -104,7 +105,8 @@ export function Form({ collection, item }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening, and after each added item
   useLayoutEffect(() => {
     const isBusy = !added && document.activeElement?.closest('main')
-    if (!item && !isBusy)
+    // By touch the keyboard would cover what the page has just said.
+    if (!item && !isBusy && !isTouched())
       form.formRef.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [added?.count])
 
