@@ -11,10 +11,11 @@ import { barStyle } from '../../src/project/bar-style.ts'
 import { renderDocument } from '../document.tsx'
 import { type Alternate, ownerPicture } from '../head.ts'
 import { languageLinks } from '../language-links.ts'
+import { homeAddress } from '../paths.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
-import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
+import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
 interface Options {
   tokens: string
@@ -140,7 +141,7 @@ export function resumePage(resume: Resume, options: Options): string {
 }
 
 function contactItems({ email, phone, location, url, links, paths }: Resume): ReactNode[] {
-  const home = new URL(paths.base || '/', url).href
+  const home = homeAddress({ url, base: paths.base })
   const dial = phoneAddress(phone)
   return [
     email && anchor(mailtoAddress(email), email),
@@ -241,12 +242,11 @@ function Entry(props: { title: string; facts: ReactNode[]; children?: ReactNode 
   )
 }
 
-function skillList({ skills, languages }: Resume, say: ResumeTexts): ReactNode[] {
-  const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
-  const rows = [...skills, ...spoken].map(({ label, names }) => (
+function skillList(resume: Resume, say: ResumeTexts): ReactNode[] {
+  const rows = skillRows(resume, say).map(({ label, names }) => (
     <Fragment key={label}>
       <dt>{label}</dt>
-      <dd>{say.listOf(names)}</dd>
+      <dd>{names}</dd>
     </Fragment>
   ))
   return rows.length > 0 ? [<dl key="skills">{rows}</dl>] : []
