@@ -195,7 +195,11 @@ function projectArticle(project: Resume['projects'][number], index: number, say:
 
 function schoolArticle(school: Resume['schools'][number], index: number, say: ResumeTexts) {
   const { degree, institution, years, location, cgpa, highlights } = school
-  const when = years && <span className="dates">{years}</span>
+  const when = years && (
+    <bdi className="dates" dir={say.directionOfYears(years)}>
+      {years}
+    </bdi>
+  )
   const facts = [institution, when, location, cgpa && fill(say.grade, { grade: cgpa })]
   return (
     <Entry title={degree} facts={facts} key={index}>

@@ -97,8 +97,8 @@ export function ProjectBody(view: ProjectView) {
             {chapters.length > 1 && (
               <nav aria-label={words.story}>
                 {chapters.map(({ id, title }) => (
-                  <a href={`#${id}`} key={id} dir="auto">
-                    {title}
+                  <a href={`#${id}`} key={id}>
+                    <bdi>{title}</bdi>
                   </a>
                 ))}
               </nav>
@@ -196,7 +196,7 @@ function Facts({ rows, lang }: { rows: Rows; lang: string | undefined }) {
         {shown.map(([label, value]) => (
           <div key={label}>
             <dt lang={lang}>{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}
       </dl>
