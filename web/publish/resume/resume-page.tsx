@@ -15,6 +15,7 @@ import { homeAddress } from '../paths.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
+import print from './resume-print.css?raw'
 import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
 interface Options {
@@ -135,7 +136,7 @@ export function resumePage(resume: Resume, options: Options): string {
     head,
     tokens,
     fontFaces,
-    style: [barStyle, style].join('\n'),
+    style: [barStyle, style, print].join('\n'),
     children: body,
   })
 }
