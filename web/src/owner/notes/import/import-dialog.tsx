@@ -142,8 +142,8 @@ export function ImportDialog({ collection, onClose }: Props) {
             target.value = ''
           }}
         />
-        <Note as="div" id="import-notes-about">
-          <p role="status">{reading ? 'Reading…' : ''}</p>
+        <Note as={Stack} gap={2} id="import-notes-about">
+          <p role="status">{reading && 'Reading…'}</p>
           {fault && <Note data-tone="danger">{fault}</Note>}
           <p>
             Choose the ZIP of a blog made with Jekyll, Hugo or Astro, or of any folder of Markdown
