@@ -18,6 +18,9 @@ import { useKeyboard } from './use-keyboard.ts'
 /** Lazy, with the page's sections for its preview. */
 const loadProfile = async () => (await import('../profile/profile.tsx')).Profile
 
+/** Lazy, with the fields of the profile. */
+const loadTranslate = async () => (await import('./translate/translate.tsx')).Translate
+
 /** Lazy, with the PDF reader. */
 const loadResume = async () => (await import('../resume/resume.tsx')).Resume
 
@@ -50,6 +53,7 @@ function Screen({ mode, edit }: { mode: string; edit: string | null }) {
   if (mode === 'trash') return <Trash />
   if (mode === 'profile') return <LazyScreen title="Profile" load={loadProfile} />
   if (mode === 'resume') return <LazyScreen title="Résumé" load={loadResume} />
+  if (mode === 'translate') return <LazyScreen title="Translate" load={loadTranslate} />
   const collection = collections.find(({ name }) => name === mode)
   if (!collection) return <Overview />
   if (edit) return <Edit collection={collection} id={edit} />
