@@ -31,19 +31,14 @@ export function profileFrom(
   return withIds(profile, ...ids)
 }
 
-/** Without what it says of its further languages. */
-export function inOneLanguage({
+/** The profile's words in its first language, in which entries keep their ids, but lines are their texts. */
+export function wordsOf({
+  brief,
   translations: _,
   furtherLanguages: __,
   formerLanguages: ___,
-  ...words
-}: Profile) {
-  return words
-}
-
-/** The profile's words in its first language, in which entries keep their ids, but lines are their texts. */
-export function wordsOf(whole: Profile): PublicProfile {
-  const { brief, ...profile } = inOneLanguage(whole)
+  ...profile
+}: Profile): PublicProfile {
   const textsOf = (lines: Line[]) => lines.map(({ text }) => text)
   const withTexts = <Entry extends { highlights: Line[] }>(entry: Entry) => ({
     ...entry,

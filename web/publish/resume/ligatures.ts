@@ -14,15 +14,13 @@ export function writeLigatures(document: PDFKit.PDFDocument): void {
   }
 }
 
-let known: Map<string, number> | undefined
+let ligaturesCache: Map<string, number> | undefined
 
 /** The characters of the presentation forms, by the letters that they stand for. */
 function ligatures(): Map<string, number> {
-  known ??= new Map(
-    Array.from({ length: 0xfefd - 0xfb50 }, (_, index) => {
-      const form = 0xfb50 + index
-      return [String.fromCodePoint(form).normalize('NFKC'), form]
-    }),
+  const forms = Array.from({ length: 0xfefd - 0xfb50 }, (_, index) => 0xfb50 + index)
+  ligaturesCache ??= new Map(
+    forms.map((form) => [String.fromCodePoint(form).normalize('NFKC'), form]),
   )
-  return known
+  return ligaturesCache
 }

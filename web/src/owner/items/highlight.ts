@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * Highlights the row named by the address's fragment, which was just saved or left. Each list scrolls to the row
- * or the heading that it names, once loaded, since lists above push it down, but not after the owner has scrolled or
- * pressed something.
+ * once loaded, since lists above push it down, but not after the owner has scrolled or pressed something.
  */
 export function useHighlight(loaded: boolean) {
   const { hash } = useLocation()
@@ -27,8 +26,7 @@ export function useHighlight(loaded: boolean) {
   useEffect(() => {
     if (!loaded || movedOn.current) return
     document.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' })
-    if (hash.startsWith('#all-')) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [loaded, hash])
+  }, [loaded])
 
   return (id: string) => (hash === `#${id}` ? { 'data-highlighted': true } : {})
 }

@@ -18,7 +18,6 @@ import {
   editPath,
   groupsOf,
   type Item,
-  listHeadingId,
 } from './collection.ts'
 import { useHighlight } from './highlight.ts'
 import styles from './list.module.css'
@@ -58,7 +57,6 @@ export function List({ collection }: { collection: Collection }) {
           {items && <span className={styles.count}>{describeCount(items, collection)}</span>}
         </>
       }
-      headingId={listHeadingId(collection)}
       tools={
         <>
           {selector}

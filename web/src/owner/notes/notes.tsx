@@ -46,6 +46,7 @@ export const notes = defineCollection<OwnedNote>({
   columns: [
     {
       head: 'Title',
+      className: styles.title,
       beside: (note) => <PageVisits path={pageOf(note)} />,
     },
     { head: 'Day', className: styles.day, cell: Day },

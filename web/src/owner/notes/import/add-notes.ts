@@ -25,16 +25,13 @@ export function faultOf(collection: Collection, post: Post): string {
   return Object.values(validate(collection, valuesFor(collection, post, [], '')))[0] ?? ''
 }
 
-/**
- * Adds a post beside `notes`, those that are stored; `said`: what became of pictures that are not as they were. Throws
- * what the server answers.
- */
+/** Adds a post; says what became of pictures that are not as they were. Throws what the server answers. */
 export async function addNote(
   collection: Collection,
   post: Post,
   files: ReadonlyMap<string, Blob>,
   notes: readonly Item[],
-): Promise<{ note: Item; said: string[] }> {
+): Promise<string[]> {
   const gallery: Values[] = []
   const said: string[] = []
   let { text } = post
@@ -47,9 +44,8 @@ export async function addNote(
   }
   const taken = new Set((notes as readonly Known[]).flatMap(slugsOf))
   const values = valuesFor(collection, { ...post, text }, gallery, slugOf(post.slug, 'note', taken))
-  const request = requestOf(collection, values, null)
-  const { item } = await ownerCall(collection.calls.add(request, () => {}))
-  return { note: item, said }
+  await ownerCall(collection.calls.add(requestOf(collection, values, null), () => {}))
+  return said
 }
 
 function valuesFor(collection: Collection, post: Post, gallery: Values[], slug: string): Values {
