@@ -19,7 +19,7 @@ test('each project is a card of its own colour with its result, said once, and i
   const links = page.elementLocator(find('#Home > ul')).getByRole('link')
   await expect.element(links.first()).toHaveAccessibleName('Project 1 1,400 readers a week')
   await expect.element(links.nth(2)).toHaveAccessibleName('Project 3')
-  expect(texts(`${cards} bdi`)).toEqual(['1,400', '97%'])
+  await expect.poll(() => texts(`${cards} bdi`)).toEqual(['1,400', '97%'])
   const colours = all(cards).map((card) => getComputedStyle(card).backgroundColor)
   expect(new Set(colours.slice(0, 3)).size).toBe(3)
   await expect.element(links.last()).toHaveAccessibleName('All 12 projects')

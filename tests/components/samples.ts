@@ -106,6 +106,7 @@ export function fill(api: Api): void {
     project({ name: 'Ledger', deploy: 'https://ledger.example.com/', result: 'Two users' }),
     project({ name: 'Old', deletedAt: '2026-02-01T00:00:00.000Z' }),
   )
+  api.notes.push(note(), note({ title: 'Of ropes', status: 'draft' }))
   api.messages.push(
     message(),
     message({ read: true, replied: true, mail: { state: 'failed', words: 'Mailbox full' } }),

@@ -5,7 +5,7 @@ import { shortDay } from '../../web/src/owner/ui/short-day.ts'
 import { hueOf, huesOf } from '../../web/src/ui/hue.ts'
 import { list, openActions, row } from './forms.ts'
 import { button, heading, text } from './locators.ts'
-import { project, skill } from './samples.ts'
+import { note, project, skill } from './samples.ts'
 import { api, complaints, logs, openOwnersArea, phone } from './screens.ts'
 
 const category = () => page.getByLabelText('Choose a category:')
@@ -36,9 +36,10 @@ test('All Skills starts on tech and asks again for every category; a failed list
   expect(new Set(asked())).toEqual(new Set(categories.map(({ type }) => type)))
 })
 
-test('the columns of both tables, hidden at their widths', async () => {
+test('the columns of the tables, hidden at their widths', async () => {
   api.skills.push(skill())
   api.projects.push(project())
+  api.notes.push(note())
   openOwnersArea()
   const tables: Record<string, Record<string, number>> = {
     'All Skills': { Image: 0, Name: 0, Type: 0, 'Created At': 500, URL: 430 },
@@ -51,6 +52,7 @@ test('the columns of both tables, hidden at their widths', async () => {
       GitHub: 0,
       'Live Demo': 0,
     },
+    'All Notes': { Title: 0, Day: 0, 'Written about': 380, Elsewhere: 0 },
   }
   for (const name of Object.keys(tables))
     await expect.element(list(name).getByRole('table')).toBeVisible()

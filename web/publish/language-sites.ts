@@ -33,12 +33,11 @@ export function languageSites(
   const others = translated.map(({ language, untranslated, ...own }): LanguageSite => {
     const base = baseOf(language)
     const site = { ...own, resume: data.resume }
-    const words = publicWords({ ...placeholders, language }, site, today)
-    const { url } = words.content.site
+    const words = publicWords(placeholders, site, today)
     return {
       data: site,
-      profile: { ...words.profile, language },
-      content: { ...words.content, language, site: { url, base } },
+      profile: words.profile,
+      content: { ...words.content, site: { ...words.content.site, base } },
       base,
       pages: {
         projects: withFormer(pagesIn(own).projects, pages.projects),

@@ -117,17 +117,17 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Whether all words of a rendered text are those of an untranslated one, or of a part of it. */
 function matcherOf(texts: readonly string[], ours: Texts): (text: string) => boolean {
   const wholes = texts.map((text) => wordsOf(withoutMarkdown(text)))
-  const parts = new Set(
-    texts
-      .flatMap((text) => [text, firstSentence(text), ...withoutMarkdown(text).split('\n')])
-      .map(wordsOf),
-  )
+  const parts = texts.flatMap((text) => [
+    ...[text, firstSentence(text)],
+    ...withoutMarkdown(text).split('\n'),
+  ])
+  const known = new Set([...wholes, ...parts.map(wordsOf)])
   const own = new Set(stringsIn(ours).map(wordsOf))
   const all = `\n ${wholes.join(' \n ')} \n`
   return (text) => {
     const words = wordsOf(text)
     if (!/\p{L}/u.test(words) || own.has(words)) return false
-    if (parts.has(words) || wholes.includes(words)) return true
+    if (known.has(words)) return true
     const isLong =
       words.split(' ').length >= enough || (unspaced.test(words) && words.length >= enoughLetters)
     return isLong && all.includes(` ${words} `)

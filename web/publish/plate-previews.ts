@@ -5,7 +5,7 @@ import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, ReadImage } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { coloursOf, plateOf } from './colours.ts'
-import { letteringOf } from './lettering.ts'
+import { type Lettering, letteringOf } from './lettering.ts'
 import { platePreview } from './plate-preview.ts'
 import type { Sources } from './sources.ts'
 
@@ -20,6 +20,9 @@ export interface Plate {
   hue: number
 }
 
+/** One picture is drawn at a time, to bound memory. */
+let last: Promise<unknown> = Promise.resolve()
+
 /** The link preview pictures of the plates by path, drawn on demand and one at a time. A missing cover is left out. */
 export async function platePreviews(
   plates: ReadonlyMap<string, Plate>,
@@ -29,9 +32,9 @@ export async function platePreviews(
 ): Promise<RenderedSite['lazyFiles']> {
   const { tokens } = sources
   const colour = coloursOf(tokens).dark
-  const letters = letteringOf(sources)
+  // Opening the fonts takes long, and most pictures stay as they are.
+  let letters: Lettering | undefined
   const { host } = new URL(site.url)
-  let last: Promise<unknown> = Promise.resolve()
   const entries = [...plates].map(async ([path, { name, result, photo, photoFocus, hue }]) => {
     const words = { name, result, owner, host, language }
     const draw = async () => {
@@ -40,10 +43,10 @@ export async function platePreviews(
         : []
       const bytes = photo ? await readImage(resizedPath(photo, 960)) : null
       const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
+      letters ??= letteringOf(sources)
       return platePreview(words, cover, plateOf(colour, hue), letters)
     }
     const make = () => {
-      // One at a time, to bound memory.
       const drawn = last.then(draw)
       last = drawn.catch(() => undefined)
       return drawn

@@ -150,7 +150,7 @@ function isEntries(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.some((one) => isData(one) && typeof one.id === 'string')
 }
 
-function isData(value: unknown): value is Data {
+export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

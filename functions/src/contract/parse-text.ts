@@ -65,6 +65,31 @@ export function parseText(what: string, max: number, options: TextOptions = {}):
   }
 }
 
+export const parseAlternative = parseText('a description of the image', limits.alternative)
+
+/** A part of a list that is edited as one text. */
+export function parsePart({
+  what,
+  max,
+  clean,
+}: {
+  what: string
+  max: number
+  clean?: ((text: string) => string) | undefined
+}): Parse<string> {
+  const parse = parseText(what, max)
+  return (value, refuse) => {
+    const text = parse(value, refuse)
+    return clean ? clean(text) : text
+  }
+}
+
+/** The same rule, but blank text is never refused. */
+export function orBlank(parse: Parse<string>): Parse<string> {
+  return (value, refuse) =>
+    typeof value === 'string' && value.trim() === '' ? '' : parse(value, refuse)
+}
+
 /** A web address in its normal form. */
 export function parseAddress(
   what: string,
@@ -105,13 +130,16 @@ export function parseId(value: unknown, refuse: Refuse): string {
 
 /** Parses a list, which a form sends as JSON; null when invalid. */
 export function parseList(value: unknown): unknown[] | null {
-  if (Array.isArray(value)) return value
-  if (typeof value !== 'string') return null
+  const list = typeof value === 'string' ? parseJson(value) : value
+  return Array.isArray(list) ? list : null
+}
+
+/** Undefined when invalid. */
+export function parseJson(text: string): unknown {
   try {
-    const list: unknown = JSON.parse(value)
-    return Array.isArray(list) ? list : null
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 

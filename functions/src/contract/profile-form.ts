@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectedUpdatedAt } from './collection.ts'
 import { isFullAddress } from './email-address.ts'
-import { noFullAddress, noPhone } from './parse-text.ts'
+import { noFullAddress, noPhone, parseJson } from './parse-text.ts'
 import { isPhone } from './phone.ts'
 import { profileSchema } from './profile.ts'
 import { rawInput, refuseAll } from './text.ts'
@@ -23,15 +23,9 @@ export const profileFormSchema = profileSchema.superRefine(
 export const profileUpdateSchema = z
   .object({ profile: rawInput, updatedAt: expectedUpdatedAt })
   .transform(({ profile, updatedAt }, context) => {
-    const result = profileFormSchema.safeParse(parseJson(profile))
+    const result = profileFormSchema.safeParse(
+      typeof profile === 'string' ? parseJson(profile) : undefined,
+    )
     if (result.success) return { profile: result.data, updatedAt }
     return refuseAll(context, result.error)
   })
-
-function parseJson(value: unknown): unknown {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -31,14 +31,19 @@ export function profileFrom(
   return withIds(profile, ...ids)
 }
 
-/** The profile's words in its first language, in which entries keep their ids, but lines are their texts. */
-export function wordsOf({
-  brief,
+/** Without what it says of its further languages. */
+export function inOneLanguage({
   translations: _,
   furtherLanguages: __,
   formerLanguages: ___,
-  ...profile
-}: Profile): PublicProfile {
+  ...words
+}: Profile) {
+  return words
+}
+
+/** The profile's words in its first language, in which entries keep their ids, but lines are their texts. */
+export function wordsOf(whole: Profile): PublicProfile {
+  const { brief, ...profile } = inOneLanguage(whole)
   const textsOf = (lines: Line[]) => lines.map(({ text }) => text)
   const withTexts = <Entry extends { highlights: Line[] }>(entry: Entry) => ({
     ...entry,

@@ -2,6 +2,7 @@ import { emptyOf } from './fields.ts'
 import { withoutIds } from './ids.ts'
 import type { Profile, PublicProfile } from './profile.ts'
 import { profileFields } from './profile-fields.ts'
+import { inOneLanguage } from './profile-words.ts'
 
 /** The profile without ids, hidden fields and, after its day `until`, the brief. */
 export function publicProfile(profile: Profile | PublicProfile, today: string): PublicProfile {
@@ -10,13 +11,7 @@ export function publicProfile(profile: Profile | PublicProfile, today: string): 
 
 /** Without ids, in one language. */
 export function forStrangers(profile: Profile | PublicProfile): PublicProfile {
-  const {
-    translations: _,
-    furtherLanguages: __,
-    formerLanguages: ___,
-    ...words
-  } = profile as Profile
-  return withoutIds(words)
+  return withoutIds(inOneLanguage(profile as Profile))
 }
 
 /** The profile without hidden fields and, after its day `until`, without the brief. */

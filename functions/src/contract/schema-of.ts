@@ -7,7 +7,7 @@ import { isOfType } from './fields.ts'
 import { parseFocus } from './gallery.ts'
 import type { Line } from './ids.ts'
 import { limits } from './limits.ts'
-import { parseList, parseText } from './parse-text.ts'
+import { parseAlternative, parseList, parsePart } from './parse-text.ts'
 import { getProperty } from './property-paths.ts'
 import { parsed, rawInput, refuse, refuseAll } from './text.ts'
 import { faultsOfTranslations } from './translation-rules.ts'
@@ -117,12 +117,7 @@ function typed(field: Parameters<typeof isOfType>[0]) {
 
 /** A list edited as one text: without empty parts, and without what is given twice. */
 function partsOf(field: FieldOf<'commas' | 'rows' | 'paragraphs'>) {
-  const { what, max, clean } = field.part
-  const parse = parseText(what, max)
-  const words = parsed((value, refuse) => {
-    const text = parse(value, refuse)
-    return clean ? clean(text) : text
-  })
+  const words = parsed(parsePart(field.part))
   const wordsOf = (one: string | Line) => (typeof one === 'string' ? one : one.text)
   const parts = arrayOf(field.entries ? line(words) : words, field)
   const { twice } = field.messages ?? {}
@@ -165,7 +160,7 @@ function galleryOf({ folder }: FieldOf<'gallery'>) {
       }),
       width: side,
       height: side,
-      alt: parsed(parseText('a description of the image', limits.alternative)),
+      alt: parsed(parseAlternative),
       focus: parsed(parseFocus('50% 50%')),
     },
     'Enter an image',

@@ -1,6 +1,6 @@
 import type { Field, FieldOf, Fields } from './field.ts'
 import { limits } from './limits.ts'
-import { attempt, type Parse, parseText } from './parse-text.ts'
+import { attempt, orBlank, type Parse, parseAlternative, parsePart } from './parse-text.ts'
 import { type Translations, textsIn, translationOf, withTranslation } from './translations.ts'
 
 /**
@@ -8,9 +8,7 @@ import { type Translations, textsIn, translationOf, withTranslation } from './tr
  * that `text` and `of` are compared with what is.
  */
 export function parseTranslation(field: Field): Parse<string> {
-  const parse = ruleOf(field)
-  return (value, refuse) =>
-    typeof value === 'string' && value.trim() === '' ? '' : parse(value, refuse)
+  return orBlank(ruleOf(field))
 }
 
 interface Translated {
@@ -82,28 +80,18 @@ function ruleOf(field: Field): Parse<string> {
     case 'lines':
       return field.parse
     case 'gallery':
-      return parseText('a description of the image', limits.alternative)
+      return parseAlternative
     case 'commas':
     case 'rows':
     case 'paragraphs':
-      return field.entries ? partRule(field) : partsRule(field)
+      return field.entries ? parsePart(field.part) : partsRule(field)
     default:
       throw new Error(`A ${field.kind} has no words`)
   }
 }
 
-type Parts = FieldOf<'commas' | 'rows' | 'paragraphs'>
-
-function partRule({ part: { what, max, clean } }: Parts): Parse<string> {
-  const parse = parseText(what, max)
-  return (value, refuse) => {
-    const text = parse(value, refuse)
-    return clean ? clean(text) : text
-  }
-}
-
-function partsRule(field: Parts): Parse<string> {
-  const parse = parseTranslationOfPart(field)
+function partsRule(field: FieldOf<'commas' | 'rows' | 'paragraphs'>): Parse<string> {
+  const parse = orBlank(parsePart(field.part))
   return (value, refuse) => {
     const parts = String(value)
       .split('\n')
@@ -112,9 +100,4 @@ function partsRule(field: Parts): Parse<string> {
     if (distinct.length <= field.max) return distinct.join('\n')
     return refuse(field.messages?.count ?? `Enter at most ${field.max} ${field.items}`)
   }
-}
-
-function parseTranslationOfPart(field: Parts): Parse<string> {
-  const parse = partRule(field)
-  return (part, refuse) => (String(part).trim() === '' ? '' : parse(part, refuse))
 }

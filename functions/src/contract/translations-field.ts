@@ -1,7 +1,8 @@
 import { custom } from './field.ts'
+import { isData } from './ids.ts'
 import { parseLanguage } from './languages.ts'
 import { limits } from './limits.ts'
-import { parseText, type Refuse } from './parse-text.ts'
+import { parseJson, parseText, type Refuse } from './parse-text.ts'
 import type { Translations } from './translations.ts'
 
 /** Where none are sent, those that are stored stay. */
@@ -17,14 +18,14 @@ export const translations = custom({
 function parseTranslations(value: unknown, refuse: Refuse): Translations | undefined {
   if (value === undefined || value === '') return undefined
   const given = typeof value === 'string' ? parseJson(value) : value
-  if (!isRecord(given)) return refuse('Enter translations by language')
+  if (!isData(given)) return refuse('Enter translations by language')
   const languages = Object.entries(given).map(([language, texts]) => {
-    if (parseLanguage(language, refuse) !== language || !isRecord(texts)) {
+    if (parseLanguage(language, refuse) !== language || !isData(texts)) {
       return refuse('Enter translations by language')
     }
     const translations = Object.entries(texts).map(([path, translation]) => {
       const refused = (message: string) => refuse(message, undefined, [language, path])
-      if (!pathForm.test(path) || !isRecord(translation)) return refused('Enter a translation')
+      if (!pathForm.test(path) || !isData(translation)) return refused('Enter a translation')
       const { text, of } = translation
       return [path, { text: parseAny(text, refused), of: parseAny(of, refused) }] as const
     })
@@ -38,15 +39,3 @@ function parseTranslations(value: unknown, refuse: Refuse): Translations | undef
 
 const pathForm = /^[a-zA-Z]+(?:\.[a-zA-Z]+){0,9}$/
 const parseAny = parseText('a text', limits.note, { optional: true, lines: true })
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../contract/limits.ts'
+import { parseJson } from '../contract/parse-text.ts'
 import { projectSchema } from '../contract/project.ts'
 import type { RepositoryProject, RepositorySummary } from '../contract/repository.ts'
 import { startOf } from '../contract/start-of.ts'
@@ -90,14 +91,6 @@ async function askApi<Schema extends z.ZodType>(
     'github_unavailable',
     'GitHub’s answer could not be read. Try again in a moment.',
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** The fallback when GitHub answers 404: the project can do without. */

@@ -6,7 +6,7 @@ import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import type { Piece } from './lines.ts'
 import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
-import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
+import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
 /** A paragraph of the PDF. */
 export interface Block extends ResumeBlock {
@@ -140,7 +140,7 @@ function projectBlocks(project: Printed['projects'][number], say: ResumeTexts): 
   const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
-    block('text', [{ text: result, bold: true }]),
+    block('text', [{ text: result, bold: true, colour: 'accent' }]),
     technologies(project, say),
     item(summary),
     ...highlights.map(item),
@@ -179,10 +179,9 @@ function item(text: string): Block {
   return block('item', [{ text }])
 }
 
-function skillBlocks({ skills, languages }: Printed, say: ResumeTexts): Block[] {
-  const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
-  return [...skills, ...spoken].map(({ label, names }) =>
-    block('text', [{ text: label + say.colon, bold: true }, { text: say.listOf(names) }]),
+function skillBlocks(printed: Printed, say: ResumeTexts): Block[] {
+  return skillRows(printed, say).map(({ label, names }) =>
+    block('text', [{ text: label + say.colon, bold: true }, { text: names }]),
   )
 }
 

@@ -14,13 +14,15 @@ export function writeLigatures(document: PDFKit.PDFDocument): void {
   }
 }
 
-let ligaturesCache: Map<string, number> | undefined
+let known: Map<string, number> | undefined
 
 /** The characters of the presentation forms, by the letters that they stand for. */
 function ligatures(): Map<string, number> {
-  const forms = Array.from({ length: 0xfefd - 0xfb50 }, (_, index) => 0xfb50 + index)
-  ligaturesCache ??= new Map(
-    forms.map((form) => [String.fromCodePoint(form).normalize('NFKC'), form]),
+  known ??= new Map(
+    Array.from({ length: 0xfefd - 0xfb50 }, (_, index) => {
+      const form = 0xfb50 + index
+      return [String.fromCodePoint(form).normalize('NFKC'), form]
+    }),
   )
-  return ligaturesCache
+  return known
 }

@@ -2,7 +2,7 @@ import type { SectionEntry } from '#contract/sections.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import { inOrder, type Resume } from './resume.ts'
-import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
+import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
 const width = 78
 
@@ -45,13 +45,8 @@ export function resumeAsText(resume: Resume): string {
       ),
     ),
     section(say.skills, [
-      [
-        ...resume.skills.map(({ label, names }) => wrap(label + say.colon + say.listOf(names))),
-        resume.languages.length > 0
-          ? wrap(say.spoken + say.colon + say.listOf(resume.languages))
-          : '',
-      ]
-        .filter(Boolean)
+      skillRows(resume, say)
+        .map(({ label, names }) => wrap(label + say.colon + names))
         .join('\n'),
     ]),
   ]

@@ -11,10 +11,12 @@ import { barStyle } from '../../src/project/bar-style.ts'
 import { renderDocument } from '../document.tsx'
 import { type Alternate, ownerPicture } from '../head.ts'
 import { languageLinks } from '../language-links.ts'
+import { homeAddress } from '../paths.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
-import { type ResumeTexts, resumeTexts } from './resume-texts.ts'
+import print from './resume-print.css?raw'
+import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
 interface Options {
   tokens: string
@@ -134,13 +136,13 @@ export function resumePage(resume: Resume, options: Options): string {
     head,
     tokens,
     fontFaces,
-    style: [barStyle, style].join('\n'),
+    style: [barStyle, style, print].join('\n'),
     children: body,
   })
 }
 
 function contactItems({ email, phone, location, url, links, paths }: Resume): ReactNode[] {
-  const home = new URL(paths.base || '/', url).href
+  const home = homeAddress({ url, base: paths.base })
   const dial = phoneAddress(phone)
   return [
     email && anchor(mailtoAddress(email), email),
@@ -194,7 +196,11 @@ function projectArticle(project: Resume['projects'][number], index: number, say:
 
 function schoolArticle(school: Resume['schools'][number], index: number, say: ResumeTexts) {
   const { degree, institution, years, location, cgpa, highlights } = school
-  const when = years && <span className="dates">{years}</span>
+  const when = years && (
+    <bdi className="dates" dir={say.directionOfYears(years)}>
+      {years}
+    </bdi>
+  )
   const facts = [institution, when, location, cgpa && fill(say.grade, { grade: cgpa })]
   return (
     <Entry title={degree} facts={facts} key={index}>
@@ -241,12 +247,11 @@ function Entry(props: { title: string; facts: ReactNode[]; children?: ReactNode 
   )
 }
 
-function skillList({ skills, languages }: Resume, say: ResumeTexts): ReactNode[] {
-  const spoken = languages.length > 0 ? [{ label: say.spoken, names: languages }] : []
-  const rows = [...skills, ...spoken].map(({ label, names }) => (
+function skillList(resume: Resume, say: ResumeTexts): ReactNode[] {
+  const rows = skillRows(resume, say).map(({ label, names }) => (
     <Fragment key={label}>
       <dt>{label}</dt>
-      <dd>{say.listOf(names)}</dd>
+      <dd>{names}</dd>
     </Fragment>
   ))
   return rows.length > 0 ? [<dl key="skills">{rows}</dl>] : []

@@ -102,8 +102,8 @@ export function ProjectBody(view: ProjectView) {
             {chapters.length > 1 && (
               <nav aria-label={words.story}>
                 {chapters.map(({ id, title }) => (
-                  <a href={`#${id}`} key={id} dir="auto">
-                    {title}
+                  <a href={`#${id}`} key={id}>
+                    <bdi>{title}</bdi>
                   </a>
                 ))}
               </nav>
@@ -209,7 +209,7 @@ function Facts({ rows, lang }: { rows: Rows; lang: string | undefined }) {
         {shown.map(([label, value]) => (
           <div key={label}>
             <dt lang={lang}>{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}
       </dl>

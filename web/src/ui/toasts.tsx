@@ -9,8 +9,8 @@ export function Toasts() {
   return (
     <Toaster
       position="top-center"
-      // They come from under the header.
-      containerStyle={{ top: 'calc(var(--header-height) + 12px)', zIndex: 9 }}
+      // They come from under the header, and cover no line on publishing below it.
+      containerStyle={{ top: 'calc(var(--header-height) + 44px)', zIndex: 9 }}
       toastOptions={{
         duration: 5000,
         style: {

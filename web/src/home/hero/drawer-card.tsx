@@ -22,12 +22,12 @@ export interface Card extends Headline {
 
 interface Props {
   card: Card
-  /** With the words that only an open card shows. */
+  /** With the words and the picture that only an open card shows. */
   isWhole: boolean
-  hasPicture: boolean
+  isFirst: boolean
 }
 
-export function DrawerCard({ card, isWhole, hasPicture }: Props) {
+export function DrawerCard({ card, isWhole, isFirst }: Props) {
   const { name, href, parts, large, text, more, project, pick } = card
   const [before, figure, after] = parts
   const [lost, setLost] = useState('')
@@ -35,7 +35,7 @@ export function DrawerCard({ card, isWhole, hasPicture }: Props) {
     <a
       href={href}
       className={styles.link}
-      style={project && hasPicture ? ({ '--ratio': ratioOf(project) } as CSSProperties) : undefined}
+      style={project && isWhole ? ({ '--ratio': ratioOf(project) } as CSSProperties) : undefined}
       onClick={pick}
     >
       <span className={large.text ? styles.line : `${styles.line} ${styles.plain}`}>
@@ -47,16 +47,21 @@ export function DrawerCard({ card, isWhole, hasPicture }: Props) {
         </span>
       </span>
       {large.text && <CardFigure large={large} parts={parts} isWhole={isWhole} />}
-      {project?.photo && project.photo !== lost
-        ? hasPicture && (
-            <ProjectImage project={project} sizes={sizes} priority="low" onLost={setLost} />
-          )
-        : isWhole && (
-            <span className={styles.text} aria-hidden="true">
-              <span dir="auto">{text}</span>
-              {more && <b>{more}</b>}
-            </span>
-          )}
+      {isWhole &&
+        (project?.photo && project.photo !== lost ? (
+          // A phone shows, and loads, the first one's alone.
+          <ProjectImage
+            project={project}
+            sizes={sizes}
+            priority={isFirst ? 'low' : undefined}
+            onLost={setLost}
+          />
+        ) : (
+          <span className={styles.text} aria-hidden="true">
+            <span dir="auto">{text}</span>
+            {more && <b>{more}</b>}
+          </span>
+        ))}
     </a>
   )
 }

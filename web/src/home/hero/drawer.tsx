@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import type { Job, PublicProfile } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import { datesIn } from '../../dates.ts'
+import { whenIdle } from '../../idle.ts'
 import type { PageWords } from '../../published.ts'
 import { maxCards, ownerHues } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
@@ -71,21 +72,14 @@ interface Props {
 
 /** Index cards of which the tops show; the one that is pointed at or has the focus is pulled out, else the first. */
 export function Drawer({ cards, hues }: Props) {
-  const [isUsed, setUsed] = useState(false)
-  // Published is what shows before.
+  // Published is what shows before. The rest comes while nobody points at a card, whose first frame it would hold up.
   const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => whenIdle(() => setReady(true)), [])
   const isLong = cards !== null && cards.length > maxCards
   const shown = cards?.slice(0, isLong ? maxCards - 1 : maxCards)
   const count = shown ? shown.length + Number(isLong) : maxCards
   return (
-    <ul
-      className={styles.drawer}
-      style={{ '--count': count } as CSSProperties}
-      // The other cards' pictures are not loaded before.
-      onPointerEnter={() => setUsed(true)}
-      onFocus={() => setUsed(true)}
-    >
+    <ul className={styles.drawer} style={{ '--count': count } as CSSProperties}>
       {shown?.map((card, index) => {
         const isWhole = index === 0 || isReady
         return (
@@ -103,7 +97,7 @@ export function Drawer({ cards, hues }: Props) {
               } as CSSProperties
             }
           >
-            <DrawerCard card={card} isWhole={isWhole} hasPicture={index === 0 || isUsed} />
+            <DrawerCard card={card} isWhole={isWhole} isFirst={index === 0} />
           </li>
         )
       })}

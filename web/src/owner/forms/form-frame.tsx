@@ -10,6 +10,7 @@ import type { FieldSpec } from './model/field.ts'
 import { TranslatingContext, translatingOf } from './model/translating.ts'
 import { FormContext, type StoredForm } from './model/use-field.ts'
 import { imagesIn, type Values } from './model/values.ts'
+import { isTouched, nextControl } from './next-control.ts'
 import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
 import { Unsaved } from './unsaved.tsx'
@@ -28,7 +29,7 @@ interface Props {
   label: string
   /** The address to go to after saving, '' while the form stays open. */
   leaveFor?: string
-  /** Enter in a single-line field submits, rather than moving to the next field. */
+  /** Enter in a single-line field submits, rather than moving to the next field as it does by touch. */
   sendsOnEnter?: boolean
   translated?: Translated
   bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
@@ -66,9 +67,11 @@ export function FormFrame(props: Props) {
         onKeyDown={(event) => {
           const { target, key } = event
           const isInLine = target instanceof HTMLInputElement && target.type !== 'file'
-          if (key !== 'Enter' || !isInLine || sendsOnEnter) return
-          event.preventDefault()
+          if (key !== 'Enter' || !isInLine) return
           const next = event.nativeEvent.isComposing ? undefined : nextControl(target)
+          // The key of a phone's keyboard says Next, and at the last field Done.
+          if (sendsOnEnter && !(isTouched() && next)) return
+          event.preventDefault()
           next?.focus()
           next?.scrollIntoView(nearest)
         }}
@@ -156,10 +159,4 @@ function WithLanguages(props: WithLanguagesProps) {
     [fields, specs, values, first, language],
   )
   return <TranslatingContext value={translating}>{children}</TranslatingContext>
-}
-
-function nextControl(input: HTMLInputElement): HTMLElement | undefined {
-  const controls = [...(input.form?.elements ?? [])]
-  const after = controls.slice(controls.indexOf(input) + 1)
-  return after.find((one): one is HTMLElement => one.matches('input, select, textarea'))
 }

@@ -140,6 +140,15 @@ export function listPath({ contract: { groupBy } }: Collection, item: Item): str
   return `/admin${search}#${item._id}`
 }
 
+/** The list's place in the overview. */
+export function listHeadingPath(collection: Pick<Collection, 'name'>): string {
+  return `/admin#${listHeadingId(collection)}`
+}
+
+export function listHeadingId({ name }: Pick<Collection, 'name'>): string {
+  return `all-${name}`
+}
+
 export function addPath({ name }: Collection): string {
   return `/admin?mode=${name}`
 }

@@ -3,12 +3,12 @@ import { Fragment, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { cache } from '../api/cache.ts'
 import { isInTrash } from '../api/owner-call.ts'
 import { Fields } from '../forms/fields/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import type { ImageValue } from '../forms/model/values.ts'
+import { isTouched } from '../forms/next-control.ts'
 import { PublishBox } from '../forms/save-bar.tsx'
 import { TranslateInto } from '../forms/translate-into.tsx'
 import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
@@ -28,8 +28,9 @@ import { MoreFields } from './more-fields.tsx'
 import { Added, InTrash, SavedToast } from './notes.tsx'
 import { PageFields } from './page-fields.tsx'
 import { Preview } from './preview.tsx'
+import { storedItem } from './stored-item.ts'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
-import { copyOf, itemOf, requestOf, validate, valuesOf, withNewAddress } from './values.ts'
+import { copyOf, itemOf, withNewAddress } from './values.ts'
 
 const notRestored = new Error('It is still in the trash')
 
@@ -40,7 +41,7 @@ interface Props {
 }
 
 export function Form({ collection, item }: Props) {
-  const { noun, fields, moreFields, all, calls, more, page, QuickAdd } = collection
+  const { noun, fields, moreFields, all, more, page, QuickAdd } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -50,21 +51,9 @@ export function Form({ collection, item }: Props) {
   const firstLanguage = useOwnerLanguage()
   const furtherLanguages = useFurtherLanguages()
   const form = useStoredForm<Item | null>({
+    ...storedItem(collection),
     draftKey: `${collection.name}:${item?._id ?? 'new'}`,
-    fields: all,
     opened: item,
-    valuesOf: (stored, like) => valuesOf(collection, stored, like),
-    validate: (values) => validate(collection, values),
-    async send({ values, stored }, onProgress) {
-      const request = requestOf(collection, values, stored)
-      if (stored) return calls.update(request, onProgress)
-      const { item } = await calls.add(request, onProgress)
-      return { item, message: `${noun} added successfully` }
-    },
-    async fetchNow(stored) {
-      const list = await cache.fetchQuery(listQuery(collection)).catch(() => null)
-      return list?.find((one) => one._id === stored?._id) ?? null
-    },
     onSaved({ item: saved, message }) {
       const there = saved && { ...saved, deletedAt: null }
       const address = (there && collection.pageOf?.(there)) ?? ''
@@ -104,7 +93,8 @@ export function Form({ collection, item }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening, and after each added item
   useLayoutEffect(() => {
     const isBusy = !added && document.activeElement?.closest('main')
-    if (!item && !isBusy)
+    // By touch the keyboard would cover what the page has just said.
+    if (!item && !isBusy && !isTouched())
       form.formRef.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [added?.count])
 

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * Highlights the row named by the address's fragment, which was just saved or left. Each list scrolls to the row
- * once loaded, since lists above push it down, but not after the owner has scrolled or pressed something.
+ * or the heading that it names, once loaded, since lists above push it down, but not after the owner has scrolled or
+ * pressed something.
  */
 export function useHighlight(loaded: boolean) {
   const { hash } = useLocation()
@@ -26,7 +27,8 @@ export function useHighlight(loaded: boolean) {
   useEffect(() => {
     if (!loaded || movedOn.current) return
     document.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' })
-  }, [loaded])
+    if (hash.startsWith('#all-')) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [loaded, hash])
 
   return (id: string) => (hash === `#${id}` ? { 'data-highlighted': true } : {})
 }

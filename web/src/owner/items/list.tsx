@@ -18,6 +18,7 @@ import {
   editPath,
   groupsOf,
   type Item,
+  listHeadingId,
 } from './collection.ts'
 import { useHighlight } from './highlight.ts'
 import styles from './list.module.css'
@@ -57,6 +58,7 @@ export function List({ collection }: { collection: Collection }) {
           {items && <span className={styles.count}>{describeCount(items, collection)}</span>}
         </>
       }
+      headingId={listHeadingId(collection)}
       tools={
         <>
           {selector}

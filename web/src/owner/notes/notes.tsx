@@ -46,7 +46,6 @@ export const notes = defineCollection<OwnedNote>({
   columns: [
     {
       head: 'Title',
-      className: styles.title,
       beside: (note) => <PageVisits path={pageOf(note)} />,
     },
     { head: 'Day', className: styles.day, cell: Day },

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { collections } from '#contract/collections.ts'
 import { limits } from '#contract/limits.ts'
 import { profileFields } from '#contract/profile-fields.ts'
@@ -10,7 +11,7 @@ import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useField, useForm } from '../forms/model/use-field.ts'
 import { listQueryOf } from '../items/collection.ts'
-import { translateInto } from '../session/translate-into.ts'
+import { translateInto, translatePath } from '../session/translate-into.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { languageName } from '../ui/language-name.ts'
 import { Note } from '../ui/note.tsx'
@@ -61,7 +62,7 @@ export function FurtherLanguages() {
             <li key={language}>
               <span className={styles.name}>{languageName(language)}</span>
               <Note as="span" data-size="small">
-                {inWords(marks(language))}
+                <Counts language={language} marks={marks(language)} />
               </Note>
               <IconButton
                 aria-label={`Remove ${languageName(language)}`}
@@ -128,9 +129,23 @@ function useMarks(values: ProfileValues, enabled: boolean) {
   }
 }
 
-function inWords(marks: { missing: number; stale: number } | null): string {
-  if (!marks) return ''
+interface CountsProps {
+  language: string
+  marks: { missing: number; stale: number } | null
+}
+
+/** A link to where they are gone through, once the language is saved. */
+function Counts({ language, marks }: CountsProps) {
+  const { start } = useForm<ProfileValues>()
+  if (!marks) return null
   const { missing, stale } = marks
   const parts = [missing > 0 && `${missing} missing`, stale > 0 && `${stale} to look at again`]
-  return parts.filter(Boolean).join(', ') || 'Everything is translated'
+  const words = parts.filter(Boolean).join(', ')
+  if (!words) return 'Everything is translated'
+  if (!start.furtherLanguages.includes(language)) return words
+  return (
+    <Link to={translatePath} onClick={() => translateInto(language)}>
+      {words}
+    </Link>
+  )
 }

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast'
 import { withoutPlaceholders } from '#contract/placeholders.ts'
 import { profileFields } from '#contract/profile-fields.ts'
 import { wordsOf } from '#contract/profile-words.ts'
-import { cache, invalidate } from '../api/cache.ts'
+import { invalidate } from '../api/cache.ts'
 import { Fields } from '../forms/fields/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
@@ -19,7 +19,7 @@ import { Notes, PlaceholderNote } from './notes.tsx'
 import { fields, parts } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { placeholderLabel } from './row-texts.ts'
-import { saveProfile } from './save.ts'
+import { storedProfile } from './save.ts'
 import { profileQuery } from './stored.ts'
 import {
   fieldsWithPlaceholders,
@@ -27,8 +27,6 @@ import {
   type ProfileValues,
   profileOf,
   typeOver,
-  validate,
-  valuesOf,
 } from './values.ts'
 
 export const Profile = formScreen('Profile', profileQuery, ProfileForm)
@@ -39,13 +37,9 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
   const { openIn, reveal } = usePart()
   const part = openIn(parts)
   const form = useStoredForm<OpenedProfile, ProfileValues>({
+    ...storedProfile,
     draftKey: 'profile',
-    fields,
     opened,
-    valuesOf,
-    validate,
-    send: saveProfile,
-    fetchNow: () => cache.fetchQuery(profileQuery).catch(() => null),
     onSaved({ item, message }) {
       toast.success(message)
       invalidate(['profile'])

@@ -1,9 +1,21 @@
+import { cache } from '../api/cache.ts'
 import { updateProfile } from '../api/calls.ts'
 import type { OnProgress } from '../api/upload.ts'
 import type { Draft } from '../forms/model/draft.ts'
-import { type OpenedProfile, type ProfileValues, requestOf } from './values.ts'
+import { fields } from './parts.ts'
+import { profileQuery } from './stored.ts'
+import { type OpenedProfile, type ProfileValues, requestOf, validate, valuesOf } from './values.ts'
 
-export async function saveProfile(
+/** What any form of the stored profile does with it. */
+export const storedProfile = {
+  fields,
+  valuesOf,
+  validate,
+  send: saveProfile,
+  fetchNow: () => cache.fetchQuery(profileQuery).catch(() => null),
+}
+
+async function saveProfile(
   { values, stored }: Draft<OpenedProfile, ProfileValues>,
   onProgress: OnProgress,
 ) {

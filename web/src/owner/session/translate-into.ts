@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../storage.ts'
 
+/** The screen that goes through the words that are not translated into it. */
+export const translatePath = '/admin?mode=translate'
+
 const storageKey = 'translate-into'
 
 /** A language tag; '' for none. It is kept from form to form. */

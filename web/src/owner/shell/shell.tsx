@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { Edit } from '../items/edit.tsx'
 import { Form } from '../items/form.tsx'
-
 import { Messages } from '../messages/messages.tsx'
 import { PublicationLine } from '../publication/line.tsx'
 import { collections } from './collections.ts'
@@ -11,11 +10,16 @@ import { Fault } from './fault.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
 import { Overview } from './overview.tsx'
 import styles from './shell.module.css'
+import { ThumbBar } from './thumb-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Trash } from './trash.tsx'
+import { useKeyboard } from './use-keyboard.ts'
 
 /** Lazy, with the page's sections for its preview. */
 const loadProfile = async () => (await import('../profile/profile.tsx')).Profile
+
+/** Lazy, with the fields of the profile. */
+const loadTranslate = async () => (await import('./translate/translate.tsx')).Translate
 
 /** Lazy, with the PDF reader. */
 const loadResume = async () => (await import('../resume/resume.tsx')).Resume
@@ -25,6 +29,7 @@ export function Shell({ user }: { user: User }) {
   const [search] = useSearchParams()
   const mode = search.get('mode') ?? 'all'
   const edit = search.get('edit')
+  useKeyboard()
 
   return (
     <div className={styles.screen}>
@@ -32,6 +37,7 @@ export function Shell({ user }: { user: User }) {
         Skip to content
       </a>
       <TopBar mode={edit ? null : mode} user={user} />
+      <ThumbBar />
       <PublicationLine />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ErrorBoundary key={`${mode} ${edit}`} fallback={<Fault />}>
@@ -47,6 +53,7 @@ function Screen({ mode, edit }: { mode: string; edit: string | null }) {
   if (mode === 'trash') return <Trash />
   if (mode === 'profile') return <LazyScreen title="Profile" load={loadProfile} />
   if (mode === 'resume') return <LazyScreen title="Résumé" load={loadResume} />
+  if (mode === 'translate') return <LazyScreen title="Translate" load={loadTranslate} />
   const collection = collections.find(({ name }) => name === mode)
   if (!collection) return <Overview />
   if (edit) return <Edit collection={collection} id={edit} />

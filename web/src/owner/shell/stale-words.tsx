@@ -3,17 +3,19 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { type StaleWords as Stale, staleIn } from '../forms/model/stale-words.ts'
 import { translationPath } from '../forms/model/translation-errors.ts'
+import { type WordsToDo, wordsToDo } from '../forms/model/words-to-do.ts'
 import type { OpenedAt } from '../forms/use-opened-at.ts'
 import { editPath, listQuery } from '../items/collection.ts'
 import { profileQuery } from '../profile/stored.ts'
 import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
+import { translateInto, translatePath } from '../session/translate-into.ts'
 import { Card } from '../ui/card.tsx'
 import { Change } from '../ui/change.tsx'
 import { languageName } from '../ui/language-name.ts'
 import { Note } from '../ui/note.tsx'
 import { Part } from '../ui/part.tsx'
+import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { collections } from './collections.ts'
 import styles from './stale-words.module.css'
@@ -21,7 +23,7 @@ import styles from './stale-words.module.css'
 /** Shown at once. */
 const few = 5
 
-interface Row extends Stale {
+interface StaleRow extends Required<WordsToDo> {
   /** Of the form. */
   to: string
   /** What the words are of. */
@@ -38,7 +40,16 @@ export function StaleWords() {
   return (
     <Part
       title="Translations to look at again"
-      tools={<Note>{`Their original has changed since: ${rows.length}`}</Note>}
+      tools={
+        <Row gap="1 4">
+          <Note>{`Their original has changed since: ${rows.length}`}</Note>
+          {[...new Set(rows.map(({ language }) => language))].map((language) => (
+            <Link key={language} to={translatePath} onClick={() => translateInto(language)}>
+              {`Go through the ${languageName(language)}`}
+            </Link>
+          ))}
+        </Row>
+      }
     >
       <Card as="ul" data-lines id={id}>
         {shown.map((row) => (
@@ -58,7 +69,7 @@ export function StaleWords() {
   )
 }
 
-function RowLink({ to, name, language, path, label, before, now }: Row) {
+function RowLink({ to, name, language, path, label, before, now }: StaleRow) {
   const first = useOwnerLanguage()
   const state: OpenedAt = { openedAt: translationPath(language, path) }
   return (
@@ -74,7 +85,7 @@ function RowLink({ to, name, language, path, label, before, now }: Row) {
   )
 }
 
-function useRows(): Row[] {
+function useRows(): StaleRow[] {
   const languages = useFurtherLanguages()
   const enabled = languages.length > 0
   const { data: profile } = useQuery({ ...profileQuery, enabled })
@@ -83,8 +94,8 @@ function useRows(): Row[] {
     queryKey: [...profileQuery.queryKey, 'stale words', profile?.updatedAt, languages],
     // Loaded when it is needed, with the fields of that form.
     queryFn: async () => {
-      const { staleInProfile } = await import('../profile/stale-words.ts')
-      return profile ? staleInProfile(profile.profile, languages) : []
+      const { wordsToDoInProfile } = await import('../profile/words-to-do.ts')
+      return profile ? wordsToDoInProfile(profile.profile, languages).filter(isStale) : []
     },
     enabled: enabled && profile !== undefined,
   })
@@ -94,10 +105,14 @@ function useRows(): Row[] {
   const ofItems = collections.flatMap((collection, index) => {
     const items = lists[index]?.data?.filter(({ deletedAt }) => deletedAt === null) ?? []
     return items.flatMap((item) =>
-      staleIn(collection.contract.fields, collection.all, item, languages).map((one) => {
-        return { ...one, to: editPath(collection, item), name: item.name }
-      }),
+      wordsToDo(collection.contract.fields, collection.all, item, languages)
+        .filter(isStale)
+        .map((one) => ({ ...one, to: editPath(collection, item), name: item.name })),
     )
   })
   return enabled ? [...ofProfile, ...ofItems] : []
+}
+
+function isStale(words: WordsToDo): words is Required<WordsToDo> {
+  return words.before !== undefined
 }

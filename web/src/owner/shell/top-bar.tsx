@@ -1,9 +1,9 @@
-import { LogOut, Menu } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
-import { opensPanel, SidePanel } from '../../ui/side-panel.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { addPath } from '../items/collection.ts'
 import { useUnread } from '../messages/inbox.ts'
@@ -61,29 +61,25 @@ export function TopBar({ mode, user }: Props) {
           <Button
             as={Link}
             look="onHeader"
-            className={`${styles.tool} ${id === 'messages' ? '' : styles.wide}`}
+            className={styles.tool}
             key={id}
             to={path}
             aria-label={nameOf(id, label)}
             aria-current={current(id)}
           >
             <Icon size={20} aria-hidden="true" />
-            <span className={styles.word}>{label} </span>
+            <span>{label} </span>
             {id === 'messages' && unread > 0 && <span className={styles.count}>{shownUnread}</span>}
           </Button>
         ))}
         <Button
           look="onHeader"
-          className={styles.wide}
           aria-label="Logout"
           title={`Log out ${user.email}`}
           aria-disabled={signingOut}
           onClick={ask}
         >
           <LogOut size={20} aria-hidden="true" />
-        </Button>
-        <Button look="onHeader" className={styles.menu} aria-label="Open menu" {...opensPanel}>
-          <Menu size={22} aria-hidden="true" />
         </Button>
       </div>
       <SidePanel label="Menu">

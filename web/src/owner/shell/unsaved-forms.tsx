@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { cache } from '../api/cache.ts'
 import { addPath, editPath, type Item } from '../items/collection.ts'
 import { draftKeys } from '../session/drafts.ts'
+import { translatePath } from '../session/translate-into.ts'
 import { Card } from '../ui/card.tsx'
 import { collections } from './collections.ts'
 import { tools } from './tools.ts'
@@ -27,9 +28,15 @@ export function UnsavedForms({ onOpen }: { onOpen(): void }) {
   )
 }
 
+const ofTranslations = 'translate:'
+
 function formOf(key: string): { label: string; path: string } {
   const tool = tools.find(({ id }) => id === key)
   if (tool) return tool
+  if (key.startsWith(ofTranslations)) {
+    const of = key.slice(ofTranslations.length)
+    return { label: `${formOf(of).label}: translations`, path: `${translatePath}&of=${of}` }
+  }
   const [name, id = ''] = key.split(':')
   const collection = collections.find((one) => one.name === name)
   if (!collection) return { label: key, path: '/admin' }

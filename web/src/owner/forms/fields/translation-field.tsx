@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Change } from '../../ui/change.tsx'
@@ -29,11 +29,8 @@ export function WithTranslation({ field, children }: WordsProps) {
       </WithLines>
     )
   }
-  const isLong = ['lines', 'rows', 'paragraphs'].includes(field.kind)
-  const rows = field.kind === 'lines' && field.short ? 2 : 5
-  const more = { isLong, rows, half: field.half }
   return (
-    <TranslationField path={name} label={label} {...more}>
+    <TranslationField path={name} label={label} half={field.half}>
       {children}
     </TranslationField>
   )
@@ -61,60 +58,39 @@ interface Props {
   path: string
   /** Of the field with the original. */
   label: string
-  isLong?: boolean
-  /** Lines at first, of one that is long. */
-  rows?: number
   half?: boolean | undefined
   /** The control for the first language, above this one. */
   children?: ReactNode
 }
 
 /** The words of the language that the form shows; none where there is nothing to translate. */
-export function TranslationField({ path, label, isLong, rows, half, children }: Props) {
+export function TranslationField({ path, label, half, children }: Props) {
   const translation = useTranslation(path)
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const control = useRef<Control>(null)
   if (!translation) return children
-  const { language, first, original, text, of, isStale, error, set } = translation
-  const name = languageName(language)
-  const firstName = languageName(first)
-  const Control = isLong ? 'textarea' : 'input'
+  const { language, first, original, text, of, isStale, set } = translation
 
   return (
     <Stack gap={2} data-half={half}>
       {children}
       <div className={styles.translation}>
-        <Field
-          label={`${label} in ${name}`}
-          error={error}
+        <TranslationControl
+          translation={translation}
+          label={label}
+          ref={control}
           hint={
             isStale && (
               <>
-                <span>{`The ${firstName} has changed since: `}</span>
+                <span>{`The ${languageName(first)} has changed since: `}</span>
                 <Change before={of} now={original} language={first} />
               </>
             )
           }
-        >
-          {(attributes) => (
-            <Control
-              {...attributes}
-              ref={control}
-              name={translationPath(language, path)}
-              lang={language}
-              dir={text === '' ? undefined : 'auto'}
-              rows={rows}
-              autoComplete="off"
-              placeholder={`As in ${firstName}`}
-              data-stale={isStale || undefined}
-              value={text}
-              onChange={(event) => set(event.target.value)}
-            />
-          )}
-        </Field>
+        />
         {isStale && (
           <Button
             ref={restoreFocusOnRemoval(() => control.current)}
-            aria-label={`${label} in ${name} is still right`}
+            aria-label={`${label} in ${languageName(language)} is still right`}
             onClick={() => set(text)}
           >
             Still right
@@ -122,5 +98,43 @@ export function TranslationField({ path, label, isLong, rows, half, children }: 
         )}
       </div>
     </Stack>
+  )
+}
+
+type Control = HTMLInputElement & HTMLTextAreaElement
+
+interface ControlProps extends Pick<Props, 'label'> {
+  translation: NonNullable<ReturnType<typeof useTranslation>>
+  hint?: ReactNode
+  /** The id of what describes it beside the hint. */
+  describedBy?: string
+  ref?: Ref<Control>
+}
+
+export function TranslationControl({ translation, label, hint, describedBy, ref }: ControlProps) {
+  const { language, first, path, field, text, isStale, error, set } = translation
+  const isLong =
+    field.kind === 'lines' ||
+    ((field.kind === 'rows' || field.kind === 'paragraphs') && !field.entries)
+  const Tag = isLong ? 'textarea' : 'input'
+  return (
+    <Field label={`${label} in ${languageName(language)}`} error={error} hint={hint}>
+      {({ 'aria-describedby': own, ...attributes }) => (
+        <Tag
+          {...attributes}
+          ref={ref}
+          aria-describedby={[describedBy, own].filter(Boolean).join(' ') || undefined}
+          name={translationPath(language, path)}
+          lang={language}
+          dir={text === '' ? undefined : 'auto'}
+          rows={isLong ? (field.kind === 'lines' && field.short ? 2 : 5) : undefined}
+          autoComplete="off"
+          placeholder={`As in ${languageName(first)}`}
+          data-stale={isStale || undefined}
+          value={text}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

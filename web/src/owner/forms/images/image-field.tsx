@@ -52,7 +52,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
   }
 
   return (
-    <Stack className={styles.field} gap={1.5} ref={field}>
+    <Stack className={styles.field} gap={2} ref={field}>
       <FieldHead id={id} label={label} aside="Optional" />
       <div className={`${zone.zone} ${styles.zone}`} data-over={over} data-fault={Boolean(fault)}>
         {source === '' ? (

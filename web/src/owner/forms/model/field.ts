@@ -134,6 +134,17 @@ export function isWithinPath(name: string, path: string): boolean {
   return path === name || path.startsWith(`${name}.`)
 }
 
+/** The titles of the rows that a path leads through, outermost first. */
+export function titlesOn(fields: readonly FieldSpec[], values: Values, path: string): string[] {
+  const field = fields.find(({ name }) => isWithinPath(name, path))
+  if (field?.kind !== 'list') return []
+  const [id, ...inner] = path.slice(field.name.length + 1).split('.')
+  const row = (values[field.name] as Row<Record<string, string>>[]).find((one) => one.id === id)
+  return row
+    ? [field.title(row.values), ...titlesOn(field.fields, row.values, inner.join('.'))]
+    : []
+}
+
 /** The label of the field at a path, without the rows that it is in. */
 export function labelAt(fields: readonly FieldSpec[], path: string): string {
   const field = fields.find(({ name }) => isWithinPath(name, path))

@@ -11,7 +11,7 @@ import {
 import { dataOf } from './codec.ts'
 import type { FieldSpec } from './field.ts'
 import { translationPath } from './translation-errors.ts'
-import { useForm } from './use-field.ts'
+import { type StoredForm, useForm } from './use-field.ts'
 import type { Values } from './values.ts'
 
 /** What a form's texts are translated into, and by which fields they are found. */
@@ -44,28 +44,36 @@ export function useIsTranslating(): boolean {
 
 /** The translation of the text at this path; null where there is nothing to translate. */
 export function useTranslation(path: string) {
-  const translating = useContext(TranslatingContext)
-  const { store, values, errors } = useForm()
+  return translationIn(useContext(TranslatingContext), useForm(), path)
+}
+
+export function translationIn(
+  translating: Translating | null,
+  { store, values, errors }: Pick<StoredForm, 'store' | 'values' | 'errors'>,
+  path: string,
+) {
   const original = translating?.texts.get(path)
   if (!translating || !original) return null
   const { language, first } = translating
+  const { field, text: words } = original
   const stored = translationOf(values.translations as Translations, language, path)
-  const isAddress = original.field.translated === 'address'
-  if (original.text === '' && !stored && !isAddress) return null
+  const isAddress = field.translated === 'address'
+  if (words === '' && !stored && !isAddress) return null
   return {
     language,
     first,
-    original: original.text,
+    path,
+    field,
+    original: words,
     text: stored?.text ?? '',
     /** The words that it was made from. */
     of: stored?.of ?? '',
-    isStale: stored !== undefined && !isAddress && isStale(stored, original.text),
+    isStale: stored !== undefined && !isAddress && isStale(stored, words),
     error: errors[translationPath(language, path)],
     /** With the words of the first language that it is made from. */
     set(text: string) {
       const now = (store.get().values.translations ?? {}) as Translations
-      const next = withTranslation(now, language, path, { text, of: original.text })
-      store.set('translations', next)
+      store.set('translations', withTranslation(now, language, path, { text, of: words }))
     },
   }
 }

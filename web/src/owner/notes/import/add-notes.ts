@@ -25,13 +25,16 @@ export function faultOf(collection: Collection, post: Post): string {
   return Object.values(validate(collection, valuesFor(collection, post, [], '')))[0] ?? ''
 }
 
-/** Adds a post; says what became of pictures that are not as they were. Throws what the server answers. */
+/**
+ * Adds a post beside `notes`, those that are stored; `said`: what became of pictures that are not as they were. Throws
+ * what the server answers.
+ */
 export async function addNote(
   collection: Collection,
   post: Post,
   files: ReadonlyMap<string, Blob>,
   notes: readonly Item[],
-): Promise<string[]> {
+): Promise<{ note: Item; said: string[] }> {
   const gallery: Values[] = []
   const said: string[] = []
   let { text } = post
@@ -44,8 +47,9 @@ export async function addNote(
   }
   const taken = new Set((notes as readonly Known[]).flatMap(slugsOf))
   const values = valuesFor(collection, { ...post, text }, gallery, slugOf(post.slug, 'note', taken))
-  await ownerCall(collection.calls.add(requestOf(collection, values, null), () => {}))
-  return said
+  const request = requestOf(collection, values, null)
+  const { item } = await ownerCall(collection.calls.add(request, () => {}))
+  return { note: item, said }
 }
 
 function valuesFor(collection: Collection, post: Post, gallery: Values[], slug: string): Values {

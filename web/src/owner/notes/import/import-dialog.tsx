@@ -80,20 +80,21 @@ export function ImportDialog({ collection, onClose }: Props) {
     setSending('Opening the pictures…')
     try {
       const files = await folder.read(paths)
+      const there = [...(await cache.fetchQuery(listQuery(collection)))]
       for (const [index, post] of wanted.entries()) {
         if (!isMounted()) break
         setSending(`Adding ${index + 1} of ${wanted.length}…`)
         const isPublished = publishes && post.isPublished
-        const there = await cache.fetchQuery(listQuery(collection))
-        const said = await addNote(collection, { ...post, isPublished }, files, there)
+        const { note, said } = await addNote(collection, { ...post, isPublished }, files, there)
+        there.push(note)
         done.add(post.path)
         told.push(...said.map((why) => ({ path: post.path, why })))
-        refresh(collection)
       }
     } catch (error) {
       const next = posts.find(({ path }) => chosen.has(path) && !done.has(path))
       told.push({ path: next?.path ?? '', why: reason(error, 'It could not be added. Try again.') })
     }
+    refresh(collection)
     if (done.size > 0) toast.success(`${countOf(done.size, 'note')} added`)
     if (!isMounted()) return
     setSending('')
@@ -142,8 +143,8 @@ export function ImportDialog({ collection, onClose }: Props) {
             target.value = ''
           }}
         />
-        <Note as="div" id="import-notes-about">
-          <p role="status">{reading ? 'Reading…' : ''}</p>
+        <Note as={Stack} gap={2} id="import-notes-about">
+          <p role="status">{reading && 'Reading…'}</p>
           {fault && <Note data-tone="danger">{fault}</Note>}
           <p>
             Choose the ZIP of a blog made with Jekyll, Hugo or Astro, or of any folder of Markdown

@@ -60,10 +60,16 @@ export function Review(props: Props) {
       <Button disabled={sending !== ''} onClick={props.onBack}>
         <ArrowLeft size={16} aria-hidden="true" /> Back
       </Button>
-      <Note as="span" role="status" data-tone={isFull ? 'danger' : undefined}>
+      <Note
+        as="span"
+        className={styles.foot}
+        role="status"
+        data-tone={isFull ? 'danger' : undefined}
+      >
         {isFull ? `There is room for ${countOf(Math.max(0, room), 'more note')}.` : sending}
       </Note>
       <Button
+        className={styles.add}
         look="primary"
         data-first
         aria-disabled={!canAdd}

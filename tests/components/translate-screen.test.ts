@@ -1,0 +1,112 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
+import { translateInto } from '../../web/src/owner/session/translate-into.ts'
+import { saveElsewhere } from './forms.ts'
+import { button, field, link, text } from './locators.ts'
+import { profile, storeProfile } from './owner-profile.ts'
+import { project } from './samples.ts'
+import { api, openOwnersArea, phone, reload } from './screens.ts'
+
+const address = '/admin?mode=translate'
+const subject = page.getByRole('heading', { level: 2 })
+const enter = () => userEvent.keyboard('{Enter}')
+const description = field('Project Description in German')
+const ofProject = () => api.projects[0]?.translations?.de
+const role = { text: 'Ingenieurin', of: 'Software engineer' }
+
+beforeEach(() => {
+  translateInto('de')
+  ownerNameSaved(profile.name, 'en', ['de'])
+  storeProfile({
+    language: 'en',
+    furtherLanguages: ['de'],
+    role: 'Staff engineer',
+    translations: { de: { role } },
+  })
+  api.projects.push(project({ name: 'Buses', description: 'Shows buses.' }))
+  onTestFinished(() => {
+    translateInto('')
+    ownerNameSaved('Portfolio', 'en')
+  })
+})
+
+/** Passes by what comes before. */
+async function goTo(label: string): Promise<void> {
+  await expect.element(subject).toBeVisible()
+  for (let times = 0; times < 200 && subject.element().textContent !== label; times += 1) {
+    await button('Skip').click()
+  }
+  await expect.element(subject).toHaveTextContent(label)
+}
+
+test('by Enter alone what has changed is said to be right, what is missing is typed, and what stays empty is passed by', async () => {
+  openOwnersArea(address)
+  await goTo('Role')
+  await expect.element(field('Role in German')).toHaveFocus()
+  await expect.element(field('Role in German')).toHaveAccessibleDescription(/Staff engineer/)
+  const [changed] = page.getByText('engineer').elements()
+  expect(changed?.parentElement?.querySelector('del')?.textContent).toBe('Software ')
+  expect(changed?.parentElement?.querySelector('ins')?.textContent).toBe('Staff ')
+  await enter()
+  await expect.element(field('Role in German')).not.toBeInTheDocument()
+  expect(api.profile.profile?.translations?.de?.role).toEqual({ ...role, of: 'Staff engineer' })
+  await goTo('Project Description')
+  await description.fill('Zeigt Busse.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(ofProject).toEqual({
+    description: { text: 'Zeigt Busse.', of: 'Shows buses.' },
+  })
+  await expect.element(description).not.toBeInTheDocument()
+  await button('Back').click()
+  await expect.element(description).toHaveValue('Zeigt Busse.')
+  await expect.element(description).toHaveFocus()
+})
+
+test('on a phone what was saved elsewhere meanwhile is kept, what is typed outlives a reload, and the last one says so', async () => {
+  await page.viewport(...phone)
+  openOwnersArea(address)
+  await goTo('Project Description')
+  await description.fill('Zeigt Busse.')
+  expect(document.documentElement.scrollWidth).toBe(phone[0])
+  reload(`${address}&of=projects:${api.projects[0]?._id}`)
+  await goTo('Project Description')
+  await expect.element(description).toHaveValue('Zeigt Busse.')
+  const there = { de: { name: { text: 'Die Busse', of: 'Buses' } } }
+  saveElsewhere(
+    api.projects[0] as Parameters<typeof saveElsewhere>[0],
+    {
+      translations: there,
+    } as object,
+  )
+  await button('Save and next').click()
+  await expect.poll(ofProject).toEqual({
+    ...there.de,
+    description: { text: 'Zeigt Busse.', of: 'Shows buses.' },
+  })
+  for (let times = 0; times < 200 && button('Skip').elements().length > 0; times += 1) {
+    await button('Skip').click()
+  }
+  await expect.element(text(/^That was the last one\. You skipped \d/)).toBeVisible()
+  await button('Go through those again').click()
+  await expect.element(subject).toBeVisible()
+})
+
+test('what is too long is refused at its field, and nothing else is sent', async () => {
+  openOwnersArea(address)
+  await goTo('Role')
+  await field('Role in German').fill('x'.repeat(101))
+  await enter()
+  await expect.element(text('Use at most 100 characters')).toBeVisible()
+  await expect.element(field('Role in German')).toHaveFocus()
+  expect(api.profile.profile?.translations?.de?.role).toEqual(role)
+})
+
+test('it is reached from the language’s row in Profile and from Home’s list', async () => {
+  openOwnersArea('/admin?mode=profile')
+  await link(/missing, 1 to look at again$/).click()
+  await expect.element(subject).toBeVisible()
+  openOwnersArea()
+  await link('Go through the German').click()
+  await expect.element(subject).toBeVisible()
+})

@@ -1,0 +1,120 @@
+/** The owner's area by touch alone, on a phone. */
+
+import { fakeVisualViewport, findUnseenFields } from '../support/keyboard.ts'
+import { expect, phone, post } from '../support/owner.ts'
+import { ownersScreens } from '../support/presses.ts'
+import { findSmallTargets } from '../support/targets.ts'
+import { profile, test } from './owner-profile.ts'
+import { find, press } from './press.ts'
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+const screens = [
+  ...ownersScreens,
+  {
+    path: '/admin?mode=profile#experience',
+    opens: ['Site reliability lead'],
+    holds: 'Save profile',
+  },
+  { path: '/admin?mode=messages', opens: ['Unread. Devika S.'], holds: 'Reply' },
+]
+
+test('whatever is pressed is 44 px wide and high, and what deletes is 8 px from what does not, on every screen', async ({
+  page,
+  make,
+  storeProfile,
+}) => {
+  await storeProfile(profile)
+  const { _id } = await make.skill()
+  await post(page.request, 'skill/deleteskill', { data: { _id } })
+  for (const { path, opens = [], types = '', holds } of screens) {
+    await page.goto('about:blank')
+    await page.goto(path)
+    for (const name of opens) await press(page, name, 'touch')
+    await page.keyboard.type(types)
+    await find(page, holds)
+    const which = [path, ...opens].join(', ')
+    expect.soft(await page.evaluate(findSmallTargets), which).toEqual({ small: [], close: [] })
+  }
+})
+
+const forms = [
+  { path: '/admin?mode=projects', opens: ['Case study'] },
+  { path: '/admin?mode=skills' },
+  ...['who', 'looking-for', 'contact', 'links', 'words'].map((part) => ({
+    path: `/admin?mode=profile#${part}`,
+  })),
+  { path: '/admin?mode=resume', opens: ['Add a version'] },
+]
+
+const keyboards = [
+  { which: 'upright', height: 508 },
+  { which: 'lying', width: 844, height: 190 },
+  { which: 'upright, over the page', height: 844, covered: 336 },
+  { which: 'lying, over the page', width: 844, height: 390, covered: 200 },
+]
+
+for (const { which, width = phone.width, height, covered = 0 } of keyboards) {
+  test(`beside the keyboard the field, its error and Save are seen together in every form: ${which}`, async ({
+    page,
+    storeProfile,
+  }) => {
+    await storeProfile(profile)
+    if (covered) await page.addInitScript(fakeVisualViewport)
+    await page.setViewportSize({ width, height })
+    page.on('dialog', (dialog) => dialog.accept())
+    let errors = 0
+    for (const { path, opens = [] } of forms as { path: string; opens?: string[] }[]) {
+      // Another part of a form is another document, so that each begins with what is stored.
+      await page.goto('about:blank')
+      await page.goto(path)
+      await expect(page.locator('main form [type=submit]')).toBeVisible()
+      for (const name of opens) await press(page, name, 'touch')
+      const form = page.locator('main form').first()
+      const addresses = await form.locator('input:is([type=url], [type=email])').all()
+      for (const field of addresses) await field.fill('no address')
+      if (addresses.length > 0) await form.locator('[type=submit]').click()
+      await page.evaluate((covered) => {
+        if (covered)
+          (window as unknown as { coverByKeyboard(px: number): void }).coverByKeyboard(covered)
+      }, covered)
+      const found = await page.evaluate(findUnseenFields)
+      errors += found.errors
+      expect.soft(found.unseen, path).toEqual([])
+      expect.soft(found.fields, path).toBeGreaterThan(0)
+    }
+    expect(errors).toBeGreaterThan(3)
+  })
+}
+
+test('each screen is one tap away, a row opens wherever it is pressed, and Next leads through a form that does not open the keyboard by itself', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  for (const [name, title] of [
+    ['Profile', 'Profile'],
+    ['Résumé', 'Résumé'],
+    [/^Messages/, 'Messages'],
+  ] as const) {
+    await shortcuts.getByRole('link', { name }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  for (const name of ['Skills', 'Projects']) {
+    await shortcuts.getByRole('link', { name }).tap()
+    await expect(page.getByRole('heading', { name: `All ${name}` })).toBeInViewport()
+  }
+  const row = page.getByRole('row').filter({ hasText: 'Vandi' })
+  await row.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await row.boundingBox()) ?? {}
+  await page.touchscreen.tap(x + width / 2, y + height - 4)
+  await expect(page.getByRole('heading', { name: 'Edit Vandi' })).toBeVisible()
+  await page.goto('/admin?mode=skills')
+  const name = page.getByLabel('Skill Name')
+  await expect(name).toBeVisible()
+  await expect(name).not.toBeFocused()
+  await name.tap()
+  expect(await name.evaluate((input: HTMLInputElement) => input.enterKeyHint)).toBe('next')
+  await name.press('Enter')
+  await expect(page.getByLabel('Skill URL')).toBeFocused()
+})

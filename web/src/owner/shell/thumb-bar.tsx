@@ -1,0 +1,54 @@
+import { Boxes, FolderOpen, Menu } from 'lucide-react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { opensPanel } from '../../ui/side-panel.tsx'
+import { listHeadingPath } from '../items/collection.ts'
+import { useUnread } from '../messages/inbox.ts'
+import { collections } from './collections.ts'
+import styles from './thumb-bar.module.css'
+import { tools } from './tools.ts'
+
+const icons: Record<string, typeof Menu> = { projects: FolderOpen, skills: Boxes }
+
+const links = [
+  ...[...collections].reverse().map((collection) => ({
+    id: collection.name,
+    label: `${collection.noun}s`,
+    path: listHeadingPath(collection),
+    Icon: icons[collection.name] ?? FolderOpen,
+  })),
+  ...tools.filter(({ id }) => id !== 'trash'),
+]
+
+/** On a phone, at the thumb: one tap to each screen, and the menu. In low windows it scrolls away with the top bar. */
+export function ThumbBar() {
+  const unread = useUnread()
+  const [search] = useSearchParams()
+  const { hash } = useLocation()
+  const mode = search.get('mode') ?? hash.replace('#all-', '')
+  const shownUnread = unread > 99 ? '99+' : unread
+
+  return (
+    <nav className={styles.bar} aria-label="Shortcuts">
+      {links.map(({ id, label, path, Icon }) => {
+        const hasUnread = id === 'messages' && unread > 0
+        return (
+          <Link
+            className={styles.entry}
+            key={id}
+            to={path}
+            aria-label={hasUnread ? `${label}, ${shownUnread} unread` : label}
+            aria-current={mode === id ? 'page' : undefined}
+          >
+            <Icon size={20} aria-hidden="true" />
+            <span className={styles.word}>{label} </span>
+            {hasUnread && <span className={styles.count}>{shownUnread}</span>}
+          </Link>
+        )
+      })}
+      <button className={styles.entry} type="button" aria-label="Open menu" {...opensPanel}>
+        <Menu size={20} aria-hidden="true" />
+        <span className={styles.word}>Menu</span>
+      </button>
+    </nav>
+  )
+}

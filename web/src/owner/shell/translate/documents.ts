@@ -1,0 +1,77 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Fields } from '#contract/field.ts'
+import { profileFields } from '#contract/profile-fields.ts'
+import type { FieldSpec } from '../../forms/model/field.ts'
+import { type WordsToDo, wordsToDo } from '../../forms/model/words-to-do.ts'
+import { editPath, type Item, listQuery } from '../../items/collection.ts'
+import { storedItem } from '../../items/stored-item.ts'
+import { storedProfile } from '../../profile/save.ts'
+import { profileQuery } from '../../profile/stored.ts'
+import type { OpenedProfile } from '../../profile/values.ts'
+import { collections } from '../collections.ts'
+
+/** What has words to translate, with what its form does with it. */
+export interface Document {
+  /** The key of its form's draft is made of it. */
+  key: string
+  name: string
+  /** Of its own form. */
+  path: string
+  /** Of what is cached. */
+  cacheKey: string
+  fields: Fields
+  specs: readonly FieldSpec[]
+  opened: Item
+  stored: ReturnType<typeof storedItem>
+  toDo: WordsToDo[]
+}
+
+/** Every document of the site, in the order of its screens; null until all are there. */
+export function useDocuments(language: string) {
+  const profile = useQuery(profileQuery)
+  const lists = useQueries({ queries: collections.map((one) => listQuery(one)) })
+  const all = [profile, ...lists]
+  const isThere = all.every(({ data }) => data !== undefined)
+  return {
+    documents: isThere && profile.data ? documentsOf(profile.data, lists, language) : null,
+    failed: all.some(({ isError }) => isError),
+    reload: () => all.map(({ refetch }) => refetch()),
+  }
+}
+
+function documentsOf(
+  opened: OpenedProfile,
+  lists: readonly { data: Item[] | undefined }[],
+  language: string,
+): Document[] {
+  const ofProfile: Document = {
+    key: 'profile',
+    name: 'Profile',
+    path: '/admin?mode=profile',
+    cacheKey: 'profile',
+    fields: profileFields,
+    specs: storedProfile.fields,
+    // What is done with it is of the same kind as with an entry.
+    ...({ opened, stored: storedProfile } as unknown as Pick<Document, 'opened' | 'stored'>),
+    toDo: wordsToDo(profileFields, storedProfile.fields, opened.profile, [language]),
+  }
+  const ofItems = collections.map((collection, index) => {
+    const items = lists[index]?.data?.filter(({ deletedAt }) => deletedAt === null) ?? []
+    return items.map((item): Document => {
+      const { contract, all, name } = collection
+      return {
+        key: `${name}:${item._id}`,
+        name: item.name,
+        path: editPath(collection, item),
+        cacheKey: name,
+        fields: contract.fields,
+        specs: all,
+        opened: item,
+        stored: storedItem(collection),
+        toDo: wordsToDo(contract.fields, all, item, [language]),
+      }
+    })
+  })
+  // Projects first, as on the page.
+  return [ofProfile, ...ofItems.reverse().flat()]
+}
