@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Message } from '../../functions/src/contract/message.ts'
+import type { OwnedNote } from '../../functions/src/contract/note.ts'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
 import { owner as seeded } from '../../sample/owner.ts'
@@ -13,7 +14,7 @@ export const owner = {
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-type Kind = 'skill' | 'project'
+type Kind = 'skill' | 'project' | 'note'
 
 export interface Account {
   email: string
@@ -30,6 +31,8 @@ interface Fixtures {
     /** A separate owner account for tests that end sessions: signing out ends all of an account's. */
     account(): Promise<Account>
   }
+  /** Calls the API as a visitor does. */
+  stranger: APIRequestContext
 }
 
 /** Every page is signed in as the owner; one sign-in per worker. */
@@ -45,6 +48,11 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
     { scope: 'worker' },
   ],
   storageState: ({ signedIn }, use) => use(signedIn),
+  stranger: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await use(request)
+    await request.dispose()
+  },
   make: async ({ playwright, signedIn, baseURL, page }, use) => {
     const request = await playwright.request.newContext({
       baseURL: baseURL ?? '',
@@ -63,8 +71,11 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
       },
       forget(kind, name) {
         undo.push(async () => {
-          const all = kind === 'skill' ? await allSkills(request) : await allProjects(request)
-          const own = all.filter((item) => item.name === name && item.deletedAt === null)
+          const all = await post(request, `${kind}/get${kind}s`, { data: { all: true } })
+          const own = (all as (OwnedProject | OwnedNote)[]).filter(
+            (item) =>
+              ('title' in item ? item.title : item.name) === name && item.deletedAt === null,
+          )
           await Promise.all(own.map(({ _id }) => bin(kind, _id)))
         })
       },
@@ -131,6 +142,11 @@ export function allSkills(request: APIRequestContext): Promise<OwnedSkill[]> {
 
 export function allProjects(request: APIRequestContext): Promise<OwnedProject[]> {
   return post(request, 'project/getprojects', { data: { all: true } })
+}
+
+/** `all`: drafts, those to come and the trash too, for the owner. */
+export function allNotes(request: APIRequestContext, all = true): Promise<OwnedNote[]> {
+  return post(request, 'note/getnotes', { data: { all } })
 }
 
 /** Calls the API as the owner, bypassing the page. */

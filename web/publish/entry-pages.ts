@@ -3,8 +3,7 @@ import { getProperty } from '#contract/property-paths.ts'
 import { isSlug, slugOf } from '#contract/slug.ts'
 
 /** The folders of pages, each of one collection and named like it. */
-export const folders = ['projects', 'notes'] as const
-export type Folder = (typeof folders)[number]
+export type Folder = 'projects'
 
 interface Addressed {
   _id: string

@@ -26,8 +26,7 @@ const { default: published } = await load(data)
   .catch(() => load(`${data}#2`))
   .catch(() => load(`${data}#3`))
 if (!published.profile) throw new Error('The page has not come whole')
-const notes = document.getElementById('Notes')?.innerHTML
-show(root, <HomeScreen published={{ ...published, notes }} profile={published.profile} />)
+show(root, <HomeScreen published={published} profile={published.profile} />)
 
 whenIdle(() => {
   const user = readUser()
