@@ -86,18 +86,41 @@ test('a refusal stands beside the field that it names, without a toast; of no fi
   await expect.element(text('Not saved')).toBeVisible()
 })
 
-test('a form that could not be saved offline says so, and offers another try once there is a connection', async () => {
+function goOffline() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => online.mockRestore())
   api.answer('project/addproject', () => Response.error())
+  return function goOnline() {
+    online.mockReturnValue(true)
+    api.answer('project/addproject')
+    dispatchEvent(new Event('online'))
+  }
+}
+
+test('what is saved offline is kept and said, and sent once there is a connection', async () => {
+  const goOnline = goOffline()
+  await beginProject('Ferry')
+  await button('Add Project').click()
+  await expect.element(text('Kept on this device until there is a line: Ferry.')).toBeVisible()
+  await expect.element(field('Project Name')).toHaveValue('')
+  expect(api.projects).toEqual([])
+  goOnline()
+  await expect.element(text('“Ferry” is sent.')).toBeVisible()
+  expect(api.projects.map(({ name }) => name)).toEqual(['Ferry'])
+  await expect.element(text('Kept on this device until')).not.toBeInTheDocument()
+})
+
+test('a form that could neither be sent nor kept says so, and offers another try once there is a connection', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  onTestFinished(() => full.mockRestore())
+  const goOnline = goOffline()
   await beginProject('Ferry')
   await button('Add Project').click()
   await expect.element(text('Not saved: you are offline')).toBeVisible()
-  await expect.element(text('Failed to add project. You are offline.')).toBeVisible()
-  online.mockReturnValue(true)
-  dispatchEvent(new Event('online'))
+  goOnline()
   await expect.element(text('You are online again: save now')).toBeVisible()
-  api.answer('project/addproject')
   await press(button('Add Project'))
   await expect.element(text('Project added successfully')).toBeVisible()
 })

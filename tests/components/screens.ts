@@ -19,6 +19,7 @@ import { cache } from '../../web/src/owner/api/cache.ts'
 import { showApp } from '../../web/src/owner/app.tsx'
 import { dropDrafts } from '../../web/src/owner/session/drafts.ts'
 import { setUser } from '../../web/src/owner/session/session.ts'
+import { dropUnsent } from '../../web/src/owner/session/unsent.ts'
 import type { Published } from '../../web/src/published.ts'
 import themeScript from '../../web/src/theme-script.js?raw'
 import { toast } from '../../web/src/ui/toasts.tsx'
@@ -70,6 +71,7 @@ export function startAnew(): void {
 export function closeAll(): void {
   close()
   dropDrafts()
+  dropUnsent()
   toast.remove()
   localStorage.clear()
   sessionStorage.clear()

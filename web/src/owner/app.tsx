@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import type { Root } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -15,6 +15,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { Words } from '../words.tsx'
 import { cache } from './api/cache.ts'
 import { Login } from './login/login.tsx'
+import { lastScreen, rememberScreen } from './session/last-screen.ts'
 import { useUser } from './session/session.ts'
 import { Fault } from './shell/fault.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -65,6 +66,12 @@ function AdminRoute() {
   const user = useUser()
   const { search, hash } = useLocation()
   const state = { from: `${search}${hash}` }
+  const isStart = search === '?app'
+  useEffect(() => {
+    if (user && !isStart) rememberScreen(`${search}${hash}`)
+  }, [user, isStart, search, hash])
+  // From the phone's home screen; the address of its start is always the same.
+  if (user && isStart) return <Navigate to={`/admin${lastScreen()}`} replace />
   return user ? <Shell user={user} /> : <Navigate to="/login" state={state} replace />
 }
 

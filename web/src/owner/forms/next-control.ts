@@ -1,8 +1,4 @@
-const coarse = '(pointer: coarse)'
-
-export function isTouched(): boolean {
-  return matchMedia(coarse).matches
-}
+import { isTouched } from '../ui/touched.ts'
 
 /** The control after this one in its form; by touch the next that is typed into or chosen from. */
 export function nextControl(input: HTMLInputElement): HTMLElement | undefined {

@@ -8,11 +8,11 @@ import { Fields } from '../forms/fields/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import type { ImageValue } from '../forms/model/values.ts'
-import { isTouched } from '../forms/next-control.ts'
 import { PublishBox } from '../forms/save-bar.tsx'
 import { TranslateInto } from '../forms/translate-into.tsx'
 import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
 import { Stack } from '../ui/stack.tsx'
+import { isTouched } from '../ui/touched.ts'
 import {
   type Collection,
   comesOn,
@@ -30,6 +30,7 @@ import { PageFields } from './page-fields.tsx'
 import { Preview } from './preview.tsx'
 import { storedItem } from './stored-item.ts'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
+
 import { copyOf, itemOf, withNewAddress } from './values.ts'
 
 const notRestored = new Error('It is still in the trash')
@@ -42,6 +43,7 @@ interface Props {
 
 export function Form({ collection, item }: Props) {
   const { noun, fields, moreFields, all, more, page, QuickAdd } = collection
+  const { title: titleField } = collection.contract
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -54,6 +56,11 @@ export function Form({ collection, item }: Props) {
     ...storedItem(collection),
     draftKey: `${collection.name}:${item?._id ?? 'new'}`,
     opened: item,
+    nameOf: (values) => String(values[titleField]).trim(),
+    onKept() {
+      if (item) return setLeaveFor(listPath(collection, item))
+      flushSync(() => form.resetTo(null))
+    },
     onSaved({ item: saved, message }) {
       const there = saved && { ...saved, deletedAt: null }
       const address = (there && collection.pageOf?.(there)) ?? ''
@@ -102,7 +109,6 @@ export function Form({ collection, item }: Props) {
   const isPageInMore = moreFields.some(({ kind }) => kind === 'gallery')
   const { data: items = [] } = useQuery(listQuery(collection))
   const others = namesOf(items.filter(({ _id }) => _id !== item?._id))
-  const { title: titleField } = collection.contract
   const name = String(values[titleField]).trim()
   const doubts = others.has(name.toLowerCase())
     ? { [titleField]: `You already have a ${noun.toLowerCase()} with this name.` }

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Copy, Pencil, Plus } from 'lucide-react'
+import { ArrowUpRight, Copy, Pencil, Plus, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { OwnWords } from '../ui/own-words.tsx'
 import { Part } from '../ui/part.tsx'
+import { hasShareSheet, shareLink } from '../ui/share.ts'
 import {
   addPath,
   type Collection,
@@ -137,6 +138,11 @@ function RowActions({ collection, item }: { collection: Collection; item: Item }
       {page && (
         <RowAction as="a" href={page} target="_blank" rel="noreferrer">
           <ArrowUpRight size={16} aria-hidden="true" /> View page
+        </RowAction>
+      )}
+      {page && item.status === 'published' && (
+        <RowAction as="button" type="button" onClick={() => shareLink(item.name, page)}>
+          <Share2 size={16} aria-hidden="true" /> {hasShareSheet() ? 'Share' : 'Copy link'}
         </RowAction>
       )}
       <RowAction as={Link} to={addPath(collection)} state={{ copied: item }}>

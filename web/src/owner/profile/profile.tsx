@@ -16,10 +16,12 @@ import { Note } from '../ui/note.tsx'
 import { FurtherLanguages } from './further-languages.tsx'
 import { FillFrom } from './import/fill-from.tsx'
 import { Notes, PlaceholderNote } from './notes.tsx'
-import { fields, parts } from './parts.ts'
+import { parts } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { placeholderLabel } from './row-texts.ts'
+
 import { storedProfile } from './save.ts'
+
 import { profileQuery } from './stored.ts'
 import {
   fieldsWithPlaceholders,
@@ -40,6 +42,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
     ...storedProfile,
     draftKey: 'profile',
     opened,
+    nameOf: () => 'Profile',
     onSaved({ item, message }) {
       toast.success(message)
       invalidate(['profile'])
@@ -92,7 +95,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
         label="Profile"
         translated={{
           fields: profileFields,
-          specs: fields,
+          specs: storedProfile.fields,
           languages: [values.language, ...values.furtherLanguages],
         }}
         bar={{

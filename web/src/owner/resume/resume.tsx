@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import toast from 'react-hot-toast'
 import { limits } from '#contract/limits.ts'
 import { mainVersion } from '#contract/visits.ts'
-import { cache, invalidate } from '../api/cache.ts'
+import { invalidate } from '../api/cache.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
@@ -13,10 +13,9 @@ import { Note } from '../ui/note.tsx'
 import { Openings } from '../visits/openings.tsx'
 import { CompareAdvert } from './advert/compare-advert.tsx'
 import { changedTitle, hasChanged } from './changes-since.ts'
-import { fieldsFor } from './fields.ts'
+import { resumeDocument } from './document.ts'
 import { lengthOf, Preview, usePreview } from './preview/preview.tsx'
 import { ProfileChanges } from './profile-changes.tsx'
-import { saveResume } from './save.ts'
 import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { resumeQuery } from './stored.ts'
@@ -24,13 +23,11 @@ import {
   newVersion,
   type OpenedResume,
   type ResumeValues,
-  rebaseDraft,
   type Shown,
   selectionOf,
   shownIn,
   type Version,
   validate,
-  valuesOf,
   withoutPrefix,
 } from './values.ts'
 import { VersionFields } from './version-fields.tsx'
@@ -44,16 +41,15 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   const [advert, setAdvert] = useState('')
   useEffect(resumeSeen, [])
   const { open, openIn, reveal } = usePart()
+  const document = resumeDocument({ choices })
   const form = useStoredForm<OpenedResume, ResumeValues>({
     draftKey: 'resume',
-    fields: fieldsFor(choices),
+    ...document,
     opened,
-    valuesOf,
-    rebaseDraft,
     validate,
-    send: saveResume,
-    async fetchNow() {
-      const now = await cache.fetchQuery(resumeQuery).catch(() => null)
+    nameOf: () => 'Résumé',
+    async fetchNow(stored) {
+      const now = await document.fetchNow(stored)
       if (now) setChoices(now.choices)
       return now
     },

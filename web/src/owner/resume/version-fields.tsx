@@ -1,6 +1,5 @@
-import { Copy } from 'lucide-react'
+import { Copy, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import toast from 'react-hot-toast'
 import { versionPath } from '#contract/resume.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fields } from '../forms/fields/fields.tsx'
@@ -8,6 +7,7 @@ import { PartHead } from '../forms/parts.tsx'
 import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
+import { hasShareSheet, shareLink } from '../ui/share.ts'
 import { Stack } from '../ui/stack.tsx'
 import { versionFields } from './fields.ts'
 import type { Version } from './values.ts'
@@ -34,15 +34,6 @@ export function VersionFields(props: Props) {
     if (isNew) root.current?.querySelector('input')?.focus()
   }, [isNew])
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success('Link copied')
-    } catch {
-      toast.error('The link could not be copied. Select it and copy it yourself.')
-    }
-  }
-
   return (
     <Stack gap={4} ref={root}>
       <PartHead title="Unlisted version">
@@ -55,8 +46,16 @@ export function VersionFields(props: Props) {
             <a href={address} target="_blank" rel="noreferrer">
               {address}
             </a>
-            <Button onClick={copy}>
-              <Copy size={16} aria-hidden="true" /> Copy link
+            <Button onClick={() => shareLink(String(values.name), address)}>
+              {hasShareSheet() ? (
+                <>
+                  <Share2 size={16} aria-hidden="true" /> Share
+                </>
+              ) : (
+                <>
+                  <Copy size={16} aria-hidden="true" /> Copy link
+                </>
+              )}
             </Button>
           </>
         ) : (

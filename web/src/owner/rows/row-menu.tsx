@@ -96,10 +96,12 @@ function open(menu: HTMLDialogElement): void {
 const gap = { button: 4, edge: 8 }
 
 /** Below the button, else above it, else as low as the window allows. */
-function placeBeside(button: HTMLElement, { offsetWidth, offsetHeight }: HTMLElement) {
+function placeBeside(button: HTMLElement, menu: HTMLElement) {
+  const { offsetWidth, offsetHeight } = menu
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
-  const lowest = clientHeight - offsetHeight - gap.edge
+  const bar = Number.parseFloat(getComputedStyle(menu).marginBottom)
+  const lowest = clientHeight - bar - offsetHeight - gap.edge
   const below = bottom + gap.button
   const above = top - gap.button - offsetHeight
   const y = below > lowest && above >= gap.edge ? above : Math.min(below, lowest)

@@ -5,6 +5,7 @@ import { checkSession, readUser, writeUser } from '../../user.ts'
 import { openChannel } from './channel.ts'
 import { dropDrafts } from './drafts.ts'
 import { dropImportLeftovers } from './import-leftovers.ts'
+import { dropUnsent } from './unsent.ts'
 
 let user = readUser()
 /** False where storage is off: the sign-in is then limited to this document. */
@@ -68,6 +69,7 @@ export function followSession(): void {
 function dropTyped(): void {
   dropDrafts()
   dropImportLeftovers()
+  dropUnsent()
 }
 
 function change(next: User | null): void {

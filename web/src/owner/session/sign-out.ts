@@ -3,6 +3,7 @@ import toast from 'react-hot-toast'
 import { ApiError, post } from '../../api.ts'
 import { hasDrafts } from './drafts.ts'
 import { endSession } from './session.ts'
+import { unsentNow } from './unsent.ts'
 
 /** Signs out; with unsaved changes it first asks, while `asking` is true. */
 export function useSignOut() {
@@ -35,7 +36,7 @@ export function useSignOut() {
     signingOut,
     ask() {
       if (lock.current) return
-      if (hasDrafts()) setAsking(true)
+      if (hasDrafts() || unsentNow().length > 0) setAsking(true)
       else leave()
     },
     confirm() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpRight, Plus } from 'lucide-react'
+import { ArrowUpRight, Plus, Share2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { hueOf, ownerHues } from '../../ui/hue.ts'
@@ -8,7 +8,10 @@ import { List } from '../items/list.tsx'
 import { profileQuery } from '../profile/stored.ts'
 import { projects } from '../projects/projects.tsx'
 import { useOwnerName } from '../session/owner-name.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Row } from '../ui/row.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { hasShareSheet, shareLink } from '../ui/share.ts'
 import { VisitsOverview } from '../visits/visits-overview.tsx'
 import { collections } from './collections.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -20,13 +23,21 @@ const lists = [projects, ...collections.filter((one) => one !== projects)]
 
 export function Overview() {
   const hue = useOwnHue()
+  const owner = useOwnerName()
   return (
     <div className={styles.overview}>
       <div className={styles.head}>
         <ScreenTitle>Your portfolio</ScreenTitle>
-        <a className={styles.site} href="/" target="_blank" rel="noreferrer">
-          View site <ArrowUpRight size={16} aria-hidden="true" />
-        </a>
+        <Row gap={1}>
+          {hasShareSheet() && (
+            <IconButton aria-label="Share your site" onClick={() => shareLink(owner, '/')}>
+              <Share2 size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+          <a className={styles.site} href="/" target="_blank" rel="noreferrer">
+            View site <ArrowUpRight size={16} aria-hidden="true" />
+          </a>
+        </Row>
         <div className={styles.actions}>
           {lists.map((collection, index) => (
             <Button

@@ -8,6 +8,7 @@ import { PublicationLine } from '../publication/line.tsx'
 import { collections } from './collections.ts'
 import { Fault } from './fault.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
+import { Outbox } from './outbox.tsx'
 import { Overview } from './overview.tsx'
 import styles from './shell.module.css'
 import { ThumbBar } from './thumb-bar.tsx'
@@ -39,6 +40,7 @@ export function Shell({ user }: { user: User }) {
       <TopBar mode={edit ? null : mode} user={user} />
       <ThumbBar />
       <PublicationLine />
+      <Outbox />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ErrorBoundary key={`${mode} ${edit}`} fallback={<Fault />}>
           <Screen mode={mode} edit={edit} />

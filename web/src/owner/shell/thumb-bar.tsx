@@ -7,16 +7,16 @@ import { collections } from './collections.ts'
 import styles from './thumb-bar.module.css'
 import { tools } from './tools.ts'
 
+/** Of the collections that have a place in the bar; six entries are as many as it has room for. */
 const icons: Record<string, typeof Menu> = { projects: FolderOpen, skills: Boxes }
 
 const links = [
-  ...[...collections].reverse().map((collection) => ({
-    id: collection.name,
-    label: `${collection.noun}s`,
-    path: listHeadingPath(collection),
-    Icon: icons[collection.name] ?? FolderOpen,
-  })),
-  ...tools.filter(({ id }) => id !== 'trash'),
+  ...[...collections].reverse().flatMap((collection) => {
+    const Icon = icons[collection.name]
+    const label = `${collection.noun}s`
+    return Icon ? { id: collection.name, label, path: listHeadingPath(collection), Icon } : []
+  }),
+  ...tools.filter(({ id }) => ['profile', 'resume', 'messages'].includes(id)),
 ]
 
 /** On a phone, at the thumb: one tap to each screen, and the menu. In low windows it scrolls away with the top bar. */

@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom'
 import { cache } from '../api/cache.ts'
 import { addPath, editPath, type Item } from '../items/collection.ts'
 import { draftKeys } from '../session/drafts.ts'
+
 import { translatePath } from '../session/translate-into.ts'
+import { unsentNow } from '../session/unsent.ts'
+
 import { Card } from '../ui/card.tsx'
 import { collections } from './collections.ts'
 import { tools } from './tools.ts'
@@ -13,7 +16,7 @@ import styles from './unsaved-forms.module.css'
 export function UnsavedForms({ onOpen }: { onOpen(): void }) {
   return (
     <Card as="ul" className={styles.list} data-tone="plain" data-lines>
-      {draftKeys().map((key) => {
+      {[...new Set([...draftKeys(), ...unsentNow().map(({ key }) => key)])].map((key) => {
         const { label, path } = formOf(key)
         return (
           <li key={key}>
@@ -30,7 +33,7 @@ export function UnsavedForms({ onOpen }: { onOpen(): void }) {
 
 const ofTranslations = 'translate:'
 
-function formOf(key: string): { label: string; path: string } {
+export function formOf(key: string): { label: string; path: string } {
   const tool = tools.find(({ id }) => id === key)
   if (tool) return tool
   if (key.startsWith(ofTranslations)) {

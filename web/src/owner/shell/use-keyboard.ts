@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isTouched, nextControl } from '../forms/next-control.ts'
+import { nextControl } from '../forms/next-control.ts'
+import { isTouched } from '../ui/touched.ts'
 
 /** px; what else covers a part of the window, such as a bar of the browser, is lower. */
 const lowestKeyboard = 120

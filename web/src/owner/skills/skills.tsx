@@ -1,7 +1,10 @@
+import { Shapes } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { categories } from '#contract/categories.ts'
 import { skills as contract, type OwnedSkill } from '#contract/skill.ts'
 import { imageUrl } from '../../api.ts'
 import type { Theme } from '../../theme.ts'
+import { Button } from '../../ui/button.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { firstLetter } from '../../ui/first-letter.ts'
 import { SkillTile } from '../../ui/skill-tile.tsx'
@@ -61,6 +64,11 @@ export const skills = defineCollection<OwnedSkill>({
   },
   empty: 'No skills in this category yet.',
   groupLabel: 'Choose a category:',
+  tools: (
+    <Button as={Link} to="/admin?mode=skills" state={{ picks: true }}>
+      <Shapes size={16} aria-hidden="true" /> Pick skills
+    </Button>
+  ),
   QuickAdd: PickBrands,
   // Only logged, with “Not saved” in the form but, unlike for a project, no toast.
   onAddFailed: (error) => console.log(error),

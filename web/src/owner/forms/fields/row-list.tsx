@@ -11,6 +11,7 @@ import { OwnWords } from '../../ui/own-words.tsx'
 import { restoreFocusOnRemoval } from '../../ui/restore-focus.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { isTouched } from '../../ui/touched.ts'
 import { emptyRow } from '../model/codec.ts'
 import { type ListSpec, nounOf } from '../model/field.ts'
 import { textOfError } from '../model/translation-errors.ts'
@@ -47,6 +48,8 @@ export function RowList({ field, children }: Props) {
     },
   })
   const isFull = rows.length >= max
+  // On a phone, where each press counts, the newest job or school is open: mostly it is the one to edit.
+  const first = isTouched() && field.newestFirst && rows[0]?.id
   const days = texts.flatMap((values) => field.newestFirst?.(values) || [])
   const isMixed = days.some((day, index) => day > (days[index - 1] ?? day))
   const addButton = useRef<HTMLButtonElement>(null)
@@ -97,7 +100,7 @@ export function RowList({ field, children }: Props) {
       {rows.length === 0 && <Note>{empty}</Note>}
       <Rows>
         {rows.map((row, index) => {
-          const isOpen = row.id === openRows[name]
+          const isOpen = row.id === (openRows[name] ?? first)
           const prefix = `${name}.${row.id}.`
           const hasFault = Object.keys(errors).some((path) => textOfError(path).startsWith(prefix))
           return (

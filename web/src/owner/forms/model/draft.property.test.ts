@@ -123,6 +123,7 @@ function Opened({ form: { fields, opened, valuesOf, rebaseDraft }, onValues }: O
     send: () => Promise.reject(),
     fetchNow: async () => null,
     onSaved() {},
+    nameOf: () => '',
   })
   onValues(form.values)
   return createElement(FormContext, { value: form }, createElement(Fields, { fields }))

@@ -98,6 +98,8 @@ export function useSubmit(
     progress,
     errors,
     notSaved: notSaved && tried !== null,
+    /** What could not be sent needs no further try. */
+    settle: () => setNotSaved(false),
     send,
     /** False once the owner has left the form. */
     isMounted,

@@ -2,55 +2,43 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { ApiError } from '../../../api.ts'
-import { isChanged, reason } from '../../api/owner-call.ts'
-import type { OnProgress } from '../../api/upload.ts'
+import { reason } from '../../api/owner-call.ts'
 import { translateInto } from '../../session/translate-into.ts'
 import { useUndo } from '../../ui/undo.tsx'
 import { type Draft, loadFormDraft, saveFormDraft } from './draft.ts'
-import { type FieldSpec, isWithinPath } from './field.ts'
-import { merge, revertFill, type Winner } from './merge.ts'
+import { isWithinPath } from './field.ts'
+import { isLineLost, keepSaved, loadUnsent, useSent } from './kept.ts'
+import { revertFill, type Winner } from './merge.ts'
+import {
+  Conflicting,
+  type Saved,
+  type StoredDocument,
+  sendMerged,
+  versionsOf,
+} from './send-merged.ts'
 import { createStore, type Errors } from './store.ts'
 import { useSubmit } from './submit.ts'
 import { languageOfError, textOfError } from './translation-errors.ts'
 import { usePendingImages } from './use-pending-images.ts'
 import { imagesIn, isSame, rowsOn, type Values } from './values.ts'
 
-interface Saved<T> {
-  item: T
-  message: string
-}
-
-interface Options<T, Filled extends Values> {
+interface Options<T, Filled extends Values> extends StoredDocument<T, Filled> {
   draftKey: string
-  fields: readonly FieldSpec[]
   /** The stored document that the form was opened with. */
   opened: T
-  /** A stored document's form values, with the chosen images of `like`. */
-  valuesOf(stored: T, like?: Filled): Filled
-  /** Adapts a restored draft to the current choices. */
-  rebaseDraft?(draft: Draft<T, Filled>, now: T): Draft<T, Filled>
   /** The server's checks, run before sending. */
   validate(values: Filled): Errors
   /** Maps the server's field names to the form's. */
   rename?(errors: Errors): Errors
-  send(draft: Draft<T, Filled>, onProgress: OnProgress): Promise<Saved<T>>
-  /** The document as stored now, null when it cannot be fetched. */
-  fetchNow(stored: T): Promise<T | null>
   /** Called even when the owner has left the form. */
   onSaved(saved: Saved<T>): void
+  /** The document's name where there is no line to send it, so that it is kept; `onKept` once it is. */
+  nameOf?(values: Filled): string
+  onKept?(): void
   /** True when the caller has handled the error. */
   onFailed?(error: unknown, draft: Draft<T, Filled>): boolean
   /** Opens the part of the form with an invalid field or an image still being opened. */
   reveal?(errors: Errors): void
-}
-
-class Conflicting<T> extends Error {
-  readonly theirs: T
-
-  constructor(theirs: T) {
-    super('The same field was changed elsewhere to something else')
-    this.theirs = theirs
-  }
 }
 
 /**
@@ -64,15 +52,7 @@ export function useStoredForm<
   // Within, a form's values are those of any form.
   const options = typed as unknown as Options<T, Values>
   const { draftKey, fields, opened, valuesOf, rebaseDraft = (draft) => draft } = options
-  const {
-    validate,
-    rename = (errors) => errors,
-    send,
-    fetchNow,
-    onSaved,
-    onFailed,
-    reveal,
-  } = options
+  const { validate, rename = (errors) => errors, onSaved, onFailed, reveal } = options
   const formRef = useRef<HTMLFormElement>(null)
   // Another part may be open when Undo is pressed.
   const latest = useRef(reveal)
@@ -80,11 +60,12 @@ export function useStoredForm<
   const [restoredDraft] = useState(() =>
     loadFormDraft<T>(draftKey, { fields, opened, valuesOf, rebaseDraft }),
   )
+  const [unsent] = useState(() => opened && loadUnsent<T>(draftKey))
   const [restored, setRestored] = useState(restoredDraft !== null)
   const [saved, setSaved] = useState(opened)
-  const [start, setStart] = useState(() => valuesOf(opened))
+  const [start, setStart] = useState(() => unsent?.values ?? valuesOf(opened))
   /** The stored document that the form's values started from, the base of a merge. */
-  const base = useRef(restoredDraft ? restoredDraft.stored : opened)
+  const base = useRef((restoredDraft ?? unsent ?? { stored: opened }).stored)
   const [store] = useState(() => createStore(restoredDraft ? restoredDraft.values : start))
   const [theirs, setTheirs] = useState<T | null>(null)
   /** The id of the open row, by its list's path. */
@@ -129,17 +110,18 @@ export function useStoredForm<
     store.reset(next ?? valuesOf(stored, values))
   }
 
-  function versionsOf(draft: Draft<T>, now: T, winner?: Winner) {
-    const { values: mine, stored } = rebaseDraft(draft, now)
-    const before = valuesOf(stored, mine)
-    return merge(fields, { before, mine, theirs: valuesOf(now, mine) }, winner)
-  }
+  // Kept while there was no line, and sent by now: what it is then is what is edited.
+  useSent<T>(draftKey, (item) => {
+    base.current = item
+    setSaved(item)
+    setStart(valuesOf(item, store.get().values))
+  })
 
   /** `before` runs first, with the fields locked. */
   async function save(draft = draftNow(), before?: () => Promise<void>): Promise<void> {
     const outcome = await submit.send(async (onProgress) => {
       await before?.()
-      return isMounted() ? sendMerged(draft, onProgress) : null
+      return isMounted() ? sendMerged(options, draft, onProgress, isMounted) : null
     })
     if (outcome === null) return
     if ('answer' in outcome) {
@@ -149,22 +131,22 @@ export function useStoredForm<
     }
     const { error } = outcome
     if (error instanceof Conflicting) return setTheirs(error.theirs)
+    if (isLineLost(error) && (await keep(draft))) return
     if (isBesideField(error) || onFailed?.(error, draft)) return
     toast.error(reason(error, 'The changes could not be saved.'))
   }
 
-  async function sendMerged(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>> {
-    try {
-      return await send(draft, onProgress)
-    } catch (error) {
-      if (!isChanged(error)) throw error
-      const now = await fetchNow(draft.stored)
-      // An owner who has left the form has discarded the changes.
-      if (!now || now.updatedAt === draft.stored?.updatedAt || !isMounted()) throw error
-      const { values, conflicts } = versionsOf(draft, now)
-      if (conflicts.length > 0) throw new Conflicting(now)
-      return sendMerged({ values, stored: now }, onProgress)
-    }
+  async function keep(draft: Draft<T>): Promise<boolean> {
+    const isKept = await keepSaved(
+      draftKey,
+      options.nameOf?.(draft.values) ?? 'Your changes',
+      draft,
+    )
+    if (!isKept) return false
+    submit.settle()
+    setStart(draft.values)
+    if (isMounted()) options.onKept?.()
+    return true
   }
 
   function draftNow(): Draft<T> {
@@ -195,7 +177,7 @@ export function useStoredForm<
     errors: submit.errors,
     notSaved: submit.notSaved,
     isMounted,
-    conflicts: theirs ? versionsOf(draftNow(), theirs).conflicts : [],
+    conflicts: theirs ? versionsOf(options, draftNow(), theirs).conflicts : [],
     openRows,
     openRow,
     offerUndo,
@@ -216,7 +198,7 @@ export function useStoredForm<
     },
     resolve(winner: Winner) {
       if (!theirs) return
-      const versionOf = (winner: Winner) => versionsOf(draftNow(), theirs, winner).values
+      const versionOf = (winner: Winner) => versionsOf(options, draftNow(), theirs, winner).values
       const mine = versionOf('mine')
       setTheirs(null)
       resetTo(theirs, versionOf(winner))

@@ -19,7 +19,10 @@ export function PickBrands({ collection }: QuickAddProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens
   useEffect(() => {
-    if (names.length > 0) open()
+    if (names.length > 0 || location.state?.picks) open()
+    if (!location.state?.picks) return
+    // So that a reload does not open them again.
+    navigate(location, { replace: true, state: null, preventScrollReset: true })
   }, [])
 
   return (
