@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
             // Otherwise each lazy chunk of the owner's area would split the visitors' bundle further.
             { name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
             // The preview in the owner's area has some of them: together they compress better.
-            { name: 'home', test: /\/src\/home\/(?!main|carousel|analytics|lazy-toasts)/ },
+            { name: 'home', test: /\/src\/home\/(?!main|carousel|lazy-toasts)/ },
           ],
         },
       },
