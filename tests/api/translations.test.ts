@@ -10,7 +10,7 @@ import { asOwner, entriesOf, visitor } from './entries.ts'
 const day = 24 * 60 * 60 * 1000
 const target = (await firestore()).collection('site').doc('profile')
 const before = (await target.get()).data()
-const { add, submit, call, visible, owned } = entriesOf('projects')
+const { add, submit, update, fields, call, visible, owned } = entriesOf('projects')
 const skills = entriesOf('skills')
 const [job] = ownProfile.experience
 const path = `experience.${job?.id}.title`
@@ -198,4 +198,30 @@ it('translations stored by hand in another shape hide the entry rather than what
   expect(await isListed()).toBe(false)
   await stored.update({ translations: {} })
   expect(await isListed()).toBe(true)
+})
+
+it('an address in another language is that of no other project, now or earlier, and is refused at its field; a former one is kept', async () => {
+  const { _id, slug } = await add()
+  const translated = `${slug}-de`
+  const inGerman = (text: string) => ({
+    translations: `{"de":{"slug":{"text":"${text}","of":""}}}`,
+  })
+  const moveTo = (text: string) => update({ _id, slug: `${slug}-new`, ...inGerman(text) })
+  expect((await moveTo(translated)).body.project.oldSlugs).toEqual([slug])
+  const moved = (await moveTo(`${slug}-nun`)).body.project
+  expect(moved.oldSlugs).toEqual([translated, slug])
+  const other = await add()
+  for (const taken of [slug, `${slug}-new`, translated, `${slug}-nun`]) {
+    const message = 'Another project has this address, or had it before. Choose another one'
+    for (const answer of [
+      await submit('add', { ...fields(), ...inGerman(taken) }),
+      await update({ _id: other._id, ...inGerman(taken) }),
+    ]) {
+      expect(answer.body, taken).toMatchObject({
+        code: 'slug_taken',
+        fields: { 'translations.de.slug': message },
+      })
+    }
+  }
+  expect((await update({ _id: other._id, ...inGerman(`${slug}-free`) })).status).toBe(200)
 })

@@ -229,3 +229,26 @@ test('Home lists what has changed since, with the change, and leads to the field
   await expect.element(link('Edit Buses')).toBeVisible()
   await expect.element(ofProject).not.toBeInTheDocument()
 })
+
+test('further languages are put in order, and one that is not listed is added by its tag, none of them twice', async () => {
+  openMultilingual(['de', 'ar'])
+  await press(button('Move Arabic up'))
+  await expect.element(button('Move Arabic up')).toHaveFocus()
+  await field('Add a language').selectOptions('Other…')
+  const tag = field('Language tag')
+  for (const [typed, said] of [
+    ['no tag', 'Enter a language tag, such as de or pt-BR'],
+    ['EN', 'Your site is in English already'],
+    ['de', 'Your site is in German already'],
+  ] as const) {
+    await tag.fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(text(said)).toBeVisible()
+    await expect.element(tag).toHaveFocus()
+  }
+  await tag.fill('de-at')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Remove Austrian German')).toBeVisible()
+  await saved()
+  expect(api.profile.profile?.furtherLanguages).toEqual(['ar', 'de', 'de-AT'])
+})

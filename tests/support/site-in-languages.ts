@@ -41,7 +41,7 @@ export const german: TranslatedSite = {
     profile: { ...profile, language: 'de', role: 'Entwicklerin', summary: 'Ich baue Fähren.' },
     updatedAt: null,
   },
-  untranslated: [story, 'It stays up.', 'Shows the next boat.'],
+  untranslated: [story, 'It stays up.', 'Shows the next boat.', profile.brief.lookingFor],
 }
 export const arabic: TranslatedSite = {
   ...{ language: 'ar', projects: site.projects, skills: site.skills },

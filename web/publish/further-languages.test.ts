@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SiteData } from '#contract/rendering.ts'
-import { resumeSchema } from '#contract/resume.ts'
 import { project } from '../../tests/support/entries.ts'
 import {
   arabic,
@@ -88,65 +87,6 @@ it('every link of every page leads to what is published, within its own language
         expect(link, path).toMatch(new RegExp(`^${base || '(?!/de|/ar)'}(?:[/#]|$)`))
     }
   }
-})
-
-/** What a page says of itself in each language. */
-function alternatesIn(html: string): [language: string, url: string][] {
-  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)
-  return [...links].map(([, language = '', url = '']) => [language, url])
-}
-
-describe('search engines are told of the same page in each language', () => {
-  const listed = pages(three.texts).filter(([, html]) => html.includes('<meta name="description"'))
-
-  it('by every page: itself among them under its own language, and each of them says the same', () => {
-    expect(listed).toHaveLength(3 * 5)
-    for (const [path, html] of listed) {
-      const alternates = alternatesIn(html)
-      const [, own] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
-      const [, language] = /<html lang="([^"]+)"/.exec(html) ?? []
-      expect(alternates, path).toContainEqual([language, own])
-      expect(alternates.map(([tag]) => tag)).toEqual(['en', 'de', 'ar', 'x-default'])
-      expect(alternates[3]?.[1]).toBe(alternates[0]?.[1])
-      for (const [, url] of alternates) {
-        expect(alternatesIn(three(served(three, url) ?? '')), `${path}: ${url}`).toEqual(alternates)
-      }
-      const locales = [...html.matchAll(/og:locale(?::alternate)?" content="([^"]+)"/g)]
-      expect(locales.map(([, tag]) => tag).sort()).toEqual(['ar', 'de', 'en'])
-      expect(html).toContain(
-        `"inLanguage":"${language}"`.slice(
-          0,
-          path.includes('resume') || path.endsWith('/projects.html') ? 0 : undefined,
-        ),
-      )
-    }
-  })
-
-  it('by the sitemap, which lists each page with the same addresses', () => {
-    const rows = three('/sitemap.xml').match(/<url>.*<\/url>/g) ?? []
-    expect(rows).toHaveLength(3 * 5)
-    for (const row of rows) {
-      const [, own = ''] = /<loc>([^<]+)/.exec(row) ?? []
-      const links = [
-        ...row.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g),
-      ]
-      expect(links.map(([, language, url]) => [language, url])).toEqual(
-        alternatesIn(three(served(three, own) ?? '')),
-      )
-    }
-  })
-
-  it('not by the secret address of a résumé’s version', async () => {
-    const key = 'a234567bcdefghij'
-    const resume = resumeSchema.parse({ variants: [{ key, name: 'One', on: true }] })
-    const all = await publish({
-      ...site,
-      resume: { resume, updatedAt: null },
-      translated: [german],
-    })
-    expect(all(`/cv/${key}.html`)).not.toMatch(/hreflang/i)
-    expect(all.texts.has(`/de/cv/${key}.html`)).toBe(false)
-  })
 })
 
 it('the header leads to the same page in each other language, named in that language', () => {

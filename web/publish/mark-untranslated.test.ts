@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicProfile } from '#contract/profile.ts'
 import type { SiteData } from '#contract/rendering.ts'
+import { resumeSchema } from '#contract/resume.ts'
 import {
   arabic,
   german,
@@ -39,6 +40,12 @@ describe('of an English text on a German page', () => {
       '<p>Gesucht: <i lang="en">Ask first</i></p>',
     ],
     [
+      'what stands among words of ours is marked',
+      '<li>Gesucht: Ask first · ab Mai · Rides &amp; ferries.</li>',
+      '<li>Gesucht: <span lang="en">Ask first</span> · ab Mai · <span lang="en">Rides &amp; ferries.</span></li>',
+    ],
+    ['a translated value is not', '<li>Gesucht: Fähren</li>', '<li>Gesucht: Fähren</li>'],
+    [
       'what stands in a picture’s place is marked',
       '<img src="a" alt="Ask first"/>',
       '<img lang="en" src="a" alt="Ask first"/>',
@@ -55,6 +62,13 @@ describe('of an English text on a German page', () => {
 })
 
 describe('what is not translated', () => {
+  it('is marked among words of ours, on the home page and on the résumé', () => {
+    for (const path of ['/de.html', '/de/resume.html']) {
+      const words = `Gesucht: <span lang="en">${profile.brief.lookingFor}</span>`
+      expect(three(path), path).toContain(words)
+    }
+  })
+
   it('stands in the first language, marked as in it, and its parts too', () => {
     const html = three('/de/projects/faehre.html')
     expect(html).toContain('<article lang="en" class="story"')
@@ -103,4 +117,16 @@ describe('what is not translated', () => {
       ).toHaveLength(300)
     }
   })
+})
+
+it('the own headline and summary of the public résumé stand in each language, marked as of the first one', async () => {
+  const own = { headline: 'Ferry engineer', summary: 'I keep boats on time.' }
+  const resume = { resume: resumeSchema.parse(own), updatedAt: null }
+  const all = await publish({ ...site, resume, translated: [german] })
+  for (const base of ['', '/de']) {
+    expect(all(`${base}/resume.txt`)).toContain(own.headline)
+    expect(all(`${base}/resume.txt`)).not.toMatch(/Entwicklerin|Ich baue Fähren/)
+  }
+  expect(all('/de/resume.html')).toMatch(/lang="en"[^>]*><bdi>Ferry engineer</)
+  expect(all('/de/resume.html')).toMatch(/lang="en"[^>]*><bdi>I keep boats on time\.</)
 })

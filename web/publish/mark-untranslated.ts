@@ -44,6 +44,8 @@ interface Element {
   attributes: string
   /** The end of its tag's name in the page, where attributes may be added. */
   at: number
+  /** Where what it holds begins. */
+  from: number
   text: string
   children: Element[]
 }
@@ -57,13 +59,31 @@ export function markUntranslated(html: string, untranslated: Untranslated | unde
   const { texts = [], language = '', page = '' } = untranslated ?? {}
   if (texts.length === 0) return html
   const isUntranslated = matcherOf(texts, textsOf(page))
+  const leads = leadsOf(textsOf(page))
   const marks: [at: number, mark: string][] = []
 
-  function look({ attributes, at, text, children }: Element): void {
+  function look({ attributes, at, from, text, children }: Element): void {
     const [, alt = ''] = / alt="([^"]*)"/.exec(attributes) ?? []
-    if (!/ lang="/.test(attributes) && isUntranslated(text.trim() === '' ? alt : text)) {
+    const isMarked = / lang="/.test(attributes)
+    if (!isMarked && isUntranslated(text.trim() === '' ? alt : text)) {
       marks.push([at, ` lang="${language}"`])
-    } else children.forEach(look)
+    } else if (children.length > 0 || isMarked) children.forEach(look)
+    else lookWithin(from, text.trimEnd())
+  }
+
+  /** Words of ours before or between untranslated ones. Hydration compares the text of such an element, not what it is made of. */
+  function lookWithin(from: number, text: string): void {
+    if (!html.startsWith(text, from)) return
+    let end = from
+    for (const part of text.split(separator)) {
+      const { length } = leads.find((lead) => part.startsWith(lead)) ?? ''
+      const start = end + length
+      end += part.length
+      if (isUntranslated(part.slice(length))) {
+        marks.push([start, `<span lang="${language}">`], [end, '</span>'])
+      }
+      end += separator.length
+    }
   }
 
   for (const element of elementsOf(html)) look(element)
@@ -84,7 +104,7 @@ const inline = /^(?:a|abbr|b|bdi|code|del|em|i|span|strong|sub|sup|time|wbr)$/
 
 /** The outermost elements below the body, or of a part of a page. */
 function elementsOf(html: string): Element[] {
-  const root: Element = { attributes: '', at: 0, text: '', children: [] }
+  const root: Element = { attributes: '', at: 0, from: 0, text: '', children: [] }
   const open = [root]
   const say = (text: string) => {
     for (const element of open) element.text += text
@@ -101,11 +121,23 @@ function elementsOf(html: string): Element[] {
       open.pop()
       continue
     }
-    const element = { attributes, at: index + 1 + name.length, text: '', children: [] }
+    const at = index + 1 + name.length
+    const element: Element = { attributes, at, from: end, text: '', children: [] }
     open.at(-1)?.children.push(element)
     if (!empty.test(name) && !attributes.endsWith('/')) open.push(element)
   }
   return root.children
+}
+
+/** Between facts in one line. */
+const separator = ' · '
+
+/** What stands before a value that ends one of our texts, as in “Looking for: {what}”. */
+function leadsOf(ours: Texts): string[] {
+  const found = stringsIn(ours).flatMap(
+    (text) => /^([^{}]*\p{L}[^{}]*)\{\w+\}$/u.exec(text)?.[1] ?? [],
+  )
+  return [...new Set(found)]
 }
 
 /** Parts of a text are found by this many words, so that none is taken for a word of ours or of the page's language. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#contract/rendering.ts'
+import type { OneSelection } from '#contract/resume.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { resumePath } from '../src/links.ts'
 import { listPath, pagePath, previewOf } from './entry-pages.ts'
 import { alternatesOf, type LanguageSite, pathIn, siteOfVersion } from './language-sites.ts'
 import { linkedStyles } from './later-styles.ts'
-import { untranslatedOf } from './mark-untranslated.ts'
+import { type Untranslated, untranslatedOf } from './mark-untranslated.ts'
 import { movedPage } from './moved-page.tsx'
 import { homeAddress, homeFile, previewPath, publishedDataPath, withVersion } from './paths.ts'
 import { platePreviews } from './plate-previews.ts'
@@ -84,7 +85,8 @@ export async function renderLanguage(
     const { url } = content.site
     const resume = resumeOf({ ...data, profile, url, base, changed, selection })
     const made = await resumeFiles(resume, {
-      ...{ tokens, fonts, fontFaces, hues, readImage, untranslated },
+      ...{ tokens, fonts, fontFaces, hues, readImage },
+      untranslated: withOwnWords(untranslated, selection),
       home: { role: content.role, address: picture },
       alternates: resume.isListed ? alternates(resumePath) : undefined,
     })
@@ -127,20 +129,16 @@ function selectionsOf(
   site: LanguageSite,
   sites: readonly [LanguageSite, ...LanguageSite[]],
 ): ResumeSource['selection'][] {
-  const { data, base, profile } = site
-  const [first] = sites
-  const { variants = [], ...own } = data.resume?.resume ?? {}
+  const { variants = [], ...own } = site.data.resume?.resume ?? {}
   const chosen = 'paper' in own ? own : undefined
-  const versions = variants.filter((one) => one.on && siteOfVersion(sites, one) === site)
-  if (!base) return [chosen, ...versions]
-  // The profile's words, where they are translated, say more than the résumé's own in another language.
-  const isTranslated = (name: 'role' | 'summary') => profile[name] !== first.profile[name]
-  return [
-    chosen && {
-      ...chosen,
-      ...(isTranslated('role') && { headline: '' }),
-      ...(isTranslated('summary') && { summary: '' }),
-    },
-    ...versions,
-  ]
+  return [chosen, ...variants.filter((one) => one.on && siteOfVersion(sites, one) === site)]
+}
+
+/** The words of the public résumé's own are in the first language; a version is written in its own. */
+function withOwnWords(
+  untranslated: Untranslated | undefined,
+  { key, headline = '', summary = '' }: Partial<OneSelection> = {},
+): Untranslated | undefined {
+  const own = key === undefined ? [headline, summary].filter(Boolean) : []
+  return untranslated && { ...untranslated, texts: [...untranslated.texts, ...own] }
 }

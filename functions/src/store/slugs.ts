@@ -2,6 +2,7 @@ import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
 import { slugOf } from '../contract/slug.ts'
+import { type Translations, translationOf } from '../contract/translations.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError, unavailable } from '../errors.ts'
 import type { Content } from './content.ts'
@@ -19,7 +20,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     /**
      * Writes the content with its slug: the one sent, else the stored one, else one made from the title. The same
      * commit writes a document of the collection `addresses`, so that two entries never take one slug at once. 400
-     * when another entry has, or had, the slug that is sent.
+     * when another entry has, or had, the slug that is sent, in any language.
      */
     async write(
       target: DocumentReference,
@@ -27,6 +28,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
       stored: Content | undefined,
       write: (by: WriteBatch, whole: Content) => unknown,
     ): Promise<Content> {
+      await refuseTranslated(content, stored, target.id)
       const own = keepSlug(content, stored)
       const db = await firestore()
       if (own || !slugs) {
@@ -74,7 +76,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     const { field, old } = slugs
     const before = stored?.[field]
     if (!before || (content[field] && content[field] !== before)) return null
-    return { ...content, [field]: before, [old]: stored[old] ?? [] }
+    return { ...content, [field]: before, [old]: formerSlugs(content, stored, String(before)) }
   }
 
   function assignSlug(content: Content, stored: Content | undefined, taken: Set<string>): Content {
@@ -83,21 +85,55 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     const requested = String(content[field] ?? '')
     if (taken.has(requested)) throw slugTakenError(noun, field)
     const own = requested || slugOf(String(content[title]), noun, taken)
-    const earlier = [stored?.[field], ...((stored?.[old] ?? []) as string[])]
-    const kept = earlier.filter((slug) => slug && slug !== own)
-    return { ...content, [field]: own, [old]: kept.slice(0, limits.oldSlugs) }
+    return { ...content, [field]: own, [old]: formerSlugs(content, stored, own) }
   }
 
-  /** The slugs of the other entries, former ones included. */
+  /** Those of any language, newest first; each leads on in each of them. */
+  function formerSlugs(content: Content, stored: Content | undefined, own: string): string[] {
+    if (!slugs || !stored) return []
+    const { field, old } = slugs
+    const present = [own, ...translatedSlugs(content).values()]
+    const earlier = [stored[field], ...translatedSlugs(stored).values(), ...listOf(stored[old])]
+    const former = earlier
+      .map((slug) => String(slug ?? ''))
+      .filter((slug) => slug && !present.includes(slug))
+    return [...new Set(former)].slice(0, limits.oldSlugs)
+  }
+
+  async function refuseTranslated(content: Content, stored: Content | undefined, entryId: string) {
+    const before = translatedSlugs(stored)
+    const chosen = [...translatedSlugs(content)].filter(([tag, slug]) => before.get(tag) !== slug)
+    if (!slugs || chosen.length === 0) return
+    const taken = await takenSlugs(entryId)
+    const refused = chosen.find(([, slug]) => taken.has(slug))
+    if (refused) throw slugTakenError(noun, `translations.${refused[0]}.${slugs.field}`)
+  }
+
+  /** By language. */
+  function translatedSlugs(content: Content = {}): Map<string, string> {
+    const translations = (content.translations ?? {}) as Translations
+    const found = Object.keys(translations).map((language) => {
+      return [language, translationOf(translations, language, slugs?.field ?? '')?.text] as const
+    })
+    return new Map(found.flatMap(([language, slug]) => (slug ? [[language, slug]] : [])))
+  }
+
+  /** The slugs of the other entries in all languages, former ones included. */
   async function takenSlugs(entryId: string): Promise<Set<string>> {
     if (!slugs) return new Set()
     const { field, old } = slugs
-    const query = (await firestore()).collection(name).select(field, old)
+    const query = (await firestore()).collection(name).select(field, old, 'translations')
     const { docs } = await withDeadline(query.get(), deadlines.store)
     const found = docs.filter(({ id }) => id !== entryId).map((document) => document.data())
-    const listed = (value: unknown) => (Array.isArray(value) ? value : [])
-    return new Set(found.flatMap((data) => [data[field], ...listed(data[old])]).filter(Boolean))
+    const all = found.flatMap((data) => {
+      return [data[field], ...listOf(data[old]), ...translatedSlugs(data).values()]
+    })
+    return new Set(all.filter(Boolean))
   }
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value : []
 }
 
 function slugTakenError(noun: string, field: string): HttpError {

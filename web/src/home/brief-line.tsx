@@ -15,8 +15,14 @@ export function BriefLine({ brief }: { brief: Brief }) {
         {facts.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
           <span key={index}>
-            {index > 0 && <i> · </i>}
-            {fact}
+            {index > 0 ? (
+              <>
+                <i> · </i>
+                {fact}
+              </>
+            ) : (
+              fact
+            )}
           </span>
         ))}
       </span>

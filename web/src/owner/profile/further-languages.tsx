@@ -1,16 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ArrowUp, X } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { collections } from '#contract/collections.ts'
-import { limits } from '#contract/limits.ts'
 import { profileFields } from '#contract/profile-fields.ts'
 import { marksOf } from '#contract/translations.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldHead, FieldNotes } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { useField, useForm } from '../forms/model/use-field.ts'
 import { listQueryOf } from '../items/collection.ts'
+import { moved } from '../rows/order.ts'
 import { translateInto, translatePath } from '../session/translate-into.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { languageName } from '../ui/language-name.ts'
@@ -18,8 +15,8 @@ import { Note } from '../ui/note.tsx'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
+import { AddLanguage } from './add-language.tsx'
 import styles from './further-languages.module.css'
-import { languageOptions } from './languages.ts'
 import { type ProfileValues, profileOf } from './values.ts'
 
 const lists = collections.map(listQueryOf)
@@ -29,20 +26,8 @@ export function FurtherLanguages() {
   const id = useId()
   const { values, valuesNow, offerUndo } = useForm<ProfileValues>()
   const { value: languages, error, set } = useField<string[]>('furtherLanguages')
-  const [chosen, setChosen] = useState('')
   const marks = useMarks(values, languages.length > 0)
-  const options = languageOptions.filter(
-    ({ value }) => value !== values.language && !languages.includes(value),
-  )
-  const isFull = languages.length >= limits.furtherLanguages
   const select = () => document.getElementById(id)
-
-  function add() {
-    if (!chosen || isFull) return
-    set([...languages, chosen])
-    translateInto(chosen)
-    setChosen('')
-  }
 
   function remove(language: string) {
     const place = languages.indexOf(language)
@@ -58,55 +43,43 @@ export function FurtherLanguages() {
     <Stack gap={2}>
       {languages.length > 0 && (
         <ul className={styles.languages}>
-          {languages.map((language) => (
+          {languages.map((language, place) => (
             <li key={language}>
               <span className={styles.name}>{languageName(language)}</span>
               <Note as="span" data-size="small">
                 <Counts language={language} marks={marks(language)} />
               </Note>
-              <IconButton
-                aria-label={`Remove ${languageName(language)}`}
-                ref={restoreFocusOnRemoval(select)}
-                onClick={() => remove(language)}
-              >
-                <X size={18} aria-hidden="true" />
-              </IconButton>
+              <Row gap={1}>
+                {languages.length > 1 && (
+                  <IconButton
+                    aria-label={`Move ${languageName(language)} up`}
+                    aria-disabled={place === 0}
+                    onClick={() => place > 0 && set(moved(languages, place, place - 1))}
+                  >
+                    <ArrowUp size={18} aria-hidden="true" />
+                  </IconButton>
+                )}
+                <IconButton
+                  aria-label={`Remove ${languageName(language)}`}
+                  ref={restoreFocusOnRemoval(select)}
+                  onClick={() => remove(language)}
+                >
+                  <X size={18} aria-hidden="true" />
+                </IconButton>
+              </Row>
             </li>
           ))}
         </ul>
       )}
-      <div className={styles.add}>
-        <FieldHead id={id} label="Add a language" />
-        <Row gap={2}>
-          <Select
-            className={styles.select}
-            id={id}
-            value={chosen}
-            aria-describedby={`${id}-hint ${id}-error`}
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            <option value="">Choose a language</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          <Button aria-disabled={!chosen || isFull} onClick={add}>
-            Add
-          </Button>
-        </Row>
-        <FieldNotes
-          id={id}
-          error={error}
-          hint={
-            isFull
-              ? `You can add up to ${limits.furtherLanguages}.`
-              : 'Your site is published in it too, at an address of its own. What is not translated stays as it is.'
-          }
-        />
-      </div>
+      <AddLanguage
+        id={id}
+        languages={[values.language, ...languages]}
+        error={error}
+        onAdd={(language) => {
+          set([...languages, language])
+          translateInto(language)
+        }}
+      />
     </Stack>
   )
 }
