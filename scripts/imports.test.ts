@@ -32,6 +32,8 @@ const importable: Record<string, string[]> = {
   'web/src': [contract],
   'web/src/ui': ['web/src', contract],
   'web/src/project': ofScreens,
+  // A note's page is made as a project's is.
+  'web/src/notes': ['web/src/project', ...ofScreens],
   'web/src/home': ofScreens,
   'web/src/owner/session': ofScreens,
   'web/src/owner/api': ['web/src/owner/session', ...ofScreens],
@@ -47,9 +49,13 @@ const importable: Record<string, string[]> = {
   // Previews the page's sections.
   'web/src/owner/profile': ['web/src/home', ...ofResources],
   // Previews the page and shows its visits.
+  'web/src/owner/notes': [
+    'web/src/notes',
+    'web/src/project',
+    'web/src/owner/visits',
+    ...ofResources,
+  ],
   'web/src/owner/projects': ['web/src/project', 'web/src/owner/visits', ...ofResources],
-  // Previews the page and shows its visits.
-  'web/src/owner/notes': ['web/src/project', 'web/src/owner/visits', ...ofResources],
   // Shows the visits of each version, and the plates of its projects.
   'web/src/owner/resume': ['web/src/owner/visits', 'web/src/owner/projects', ...ofResources],
   'web/src/owner/visits': ofResources,

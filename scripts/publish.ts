@@ -13,7 +13,8 @@ import { pathToFileURL } from 'node:url'
 import { imageKinds } from '../functions/src/contract/collections.ts'
 import { placeholderContent } from '../functions/src/contract/placeholder-profile.ts'
 import { withAddress } from '../web/publish/address.ts'
-import { listPath } from '../web/publish/entry-pages.ts'
+import { folders, listPath } from '../web/publish/entry-pages.ts'
+import { feedPaths } from '../web/publish/notes/feed-paths.ts'
 import { homeFile, notFoundPath, publishedDataPath } from '../web/publish/paths.ts'
 import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
 import { type RenderFiles, readSources } from '../web/publish/sources.ts'
@@ -81,8 +82,12 @@ async function publish(
   for (const kind of imageKinds) {
     rmSync(join(dist, publishedPath(`images/${kind}`)), { recursive: true, force: true })
   }
-  // Removes pages of projects that are no longer published.
-  rmSync(join(dist, listPath('projects')), { recursive: true, force: true })
+  // Removes pages of what is no longer published.
+  for (const folder of folders) {
+    rmSync(join(dist, listPath(folder)), { recursive: true, force: true })
+    rmSync(join(dist, `${listPath(folder)}.html`), { force: true })
+  }
+  for (const feed of Object.values(feedPaths())) rmSync(join(dist, feed), { force: true })
   // And those of languages that the site is in no longer.
   for (const data of globSync(`*${publishedDataPath}`, { cwd: dist })) {
     const base = join(dist, dirname(data))

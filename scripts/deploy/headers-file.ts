@@ -1,13 +1,14 @@
 /** The `_headers` file, by which Netlify and Cloudflare Pages send what firebase.json has Hosting send. */
 import { immutableFolder } from '../../functions/src/contract/immutable-files.ts'
+import { folders, listPath } from '../../web/publish/entry-pages.ts'
 import { expectedHeaders } from '../smoke/headers.ts'
 import type { FirebaseConfig } from '../suite/firebase-json.ts'
 
 /** Cloudflare Pages reads no further: developers.cloudflare.com/pages/configuration/headers */
 const maxRules = 100
 const everywhere = '**'
-/** All of its files have the same headers. */
-const projects = '/projects/'
+/** All files in one of them have the same headers. */
+const alike = folders.map((folder) => `${listPath(folder)}/`)
 
 /**
  * `paths` are the files' addresses. No header is in two rules that match one address: Cloudflare would join their values.
@@ -21,7 +22,8 @@ export function headersFile({ headers }: FirebaseConfig['hosting'], paths: strin
     const own = expectedHeaders(path, others)
     // Without a rule both hosts have browsers ask again, also for a file in this folder that is gone.
     if (path.startsWith(immutableFolder) && !own['cache-control']?.includes('immutable')) continue
-    const pattern = path.startsWith(projects) ? `${projects}*` : path
+    const folder = alike.find((one) => path.startsWith(one))
+    const pattern = folder ? `${folder}*` : path
     if (Object.keys(own).length > 0 && rules.size < maxRules) rules.set(pattern, own)
   }
   return [...rules].map(([pattern, own]) => `${[pattern, ...linesOf(own)].join('\n  ')}\n`).join('')

@@ -1,4 +1,5 @@
 import { categories, type SkillType } from '#contract/categories.ts'
+import { type Note, notes } from '#contract/note.ts'
 import { type Project, projects } from '#contract/project.ts'
 import { type Skill, skills } from '#contract/skill.ts'
 
@@ -17,6 +18,17 @@ export const project: Project = {
   github: 'https://github.com/example/ferry',
   deploy: 'javascript:alert(1)',
   technologies: ['TypeScript'],
+  status: 'published',
+  ...dates,
+}
+
+export const note: Note = {
+  ...notes.empty,
+  _id: 'n1',
+  title: 'Why ferries wait',
+  day: '2026-11-20',
+  text: 'Because **nobody** had asked.',
+  slug: 'ferries',
   status: 'published',
   ...dates,
 }

@@ -3,7 +3,8 @@ import { getProperty } from '#contract/property-paths.ts'
 import { isSlug, slugOf } from '#contract/slug.ts'
 
 /** The folders of pages, each of one collection and named like it. */
-export type Folder = 'projects'
+export const folders = ['projects', 'notes'] as const
+export type Folder = (typeof folders)[number]
 
 interface Addressed {
   _id: string

@@ -1,3 +1,4 @@
+import type { PublicEntries } from '#contract/collections.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { publicProfile } from '#contract/public-profile.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
@@ -5,6 +6,7 @@ import type { OneSelection } from '#contract/resume.ts'
 import { withAddress } from './address.ts'
 import { type Folder, pagePath, withFormer } from './entry-pages.ts'
 import type { Alternate } from './head.ts'
+import { type NotePage, notePages } from './notes/note-pages.ts'
 import { baseOf } from './paths.ts'
 import { type ProjectPage, projectPages } from './projects/project-pages.ts'
 
@@ -15,7 +17,7 @@ export interface LanguageSite {
   content: Content
   /** '' for the first language. */
   base: string
-  pages: { projects: ProjectPage[] }
+  pages: { projects: ProjectPage[]; notes: NotePage[] }
   /** The texts that stand in the first language. */
   untranslated: readonly string[]
 }
@@ -26,7 +28,7 @@ export function languageSites(
   { translated = [], ...data }: SiteData,
   today: string,
 ): [LanguageSite, ...LanguageSite[]] {
-  const pages = { projects: projectPages(data.projects) }
+  const pages = pagesIn(data)
   const { profile, content } = publicWords(placeholders, data, today)
   const others = translated.map(({ language, untranslated, ...own }): LanguageSite => {
     const base = baseOf(language)
@@ -37,11 +39,19 @@ export function languageSites(
       profile: words.profile,
       content: { ...words.content, site: { ...words.content.site, base } },
       base,
-      pages: { projects: withFormer(projectPages(own.projects), pages.projects) },
+      pages: {
+        projects: withFormer(pagesIn(own).projects, pages.projects),
+        notes: withFormer(pagesIn(own).notes, pages.notes),
+      },
       untranslated,
     }
   })
   return [{ data, profile, content, base: '', pages, untranslated: [] }, ...others]
+}
+
+function pagesIn({ projects, notes }: PublicEntries): LanguageSite['pages'] {
+  const ofProjects = projectPages(projects)
+  return { projects: ofProjects, notes: notePages(notes, ofProjects) }
 }
 
 /** The public part of the profile, with the site's address. */

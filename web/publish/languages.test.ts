@@ -8,7 +8,7 @@ import { placeholderContent } from '#contract/placeholder-profile.ts'
 import { en } from '#contract/texts/en.ts'
 import { allTexts, textsOf } from '#contract/texts/texts-of.ts'
 import { messageMail, testMail } from '../../functions/src/work/message-mail.ts'
-import { project, skill } from '../../tests/support/entries.ts'
+import { note, project, skill } from '../../tests/support/entries.ts'
 import { openPdf, readers } from '../../tests/support/resume/read-pdf.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
 import { wordFile } from '../src/owner/resume/preview/word-file.ts'
@@ -79,7 +79,14 @@ function siteIn(language: string) {
   const skills = Object.fromEntries(
     categories.map(({ type }) => [type, [{ ...skill, name: word, type }]]),
   ) as Parameters<typeof renderFiles>[0]['skills']
-  return { projects, skills, stored: { profile, updatedAt: null } }
+  const written = {
+    ...note,
+    title: word,
+    text: story,
+    project: 'a',
+    elsewhere: 'https://example.com/a',
+  }
+  return { projects, skills, notes: [written], stored: { profile, updatedAt: null } }
 }
 
 const content = withAddress(placeholderContent)

@@ -16,6 +16,7 @@ import { languageLinks } from './language-links.ts'
 import { alternatesOf, type LanguageSite } from './language-sites.ts'
 import { laterSheet, linkedStyles, splitStyles } from './later-styles.ts'
 import { keepLanguage, markUntranslated, untranslatedOf } from './mark-untranslated.ts'
+import { homeNotes } from './notes/home-notes.tsx'
 import { publishedPage } from './page.ts'
 import { publishedDataPath, withVersion } from './paths.ts'
 import { publishedModule } from './published-module.ts'
@@ -62,7 +63,10 @@ export function renderPage(
     laterSheet: sheet.path,
   }
   const untranslated = untranslatedOf(site, sites)
-  const markup = markUntranslated(renderHome(published, profile), untranslated)
+  const markup = markUntranslated(
+    renderHome({ ...published, notes: homeNotes(site) }, profile),
+    untranslated,
+  )
   const script = untranslated?.texts.length ? keepLanguage : undefined
   const module = publishedModule(published)
   const hash = createHash('sha256').update(module).digest('hex')

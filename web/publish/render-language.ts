@@ -3,13 +3,16 @@ import type { Content } from '#contract/rendering.ts'
 import type { OneSelection } from '#contract/resume.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { resumePath } from '../src/links.ts'
-import { listPath, pagePath, previewOf } from './entry-pages.ts'
+import { addToPages } from './add-to-pages.ts'
+import { type EntryPage, type Folder, listPath, pagePath, previewOf } from './entry-pages.ts'
 import { alternatesOf, type LanguageSite, pathIn, siteOfVersion } from './language-sites.ts'
 import { linkedStyles } from './later-styles.ts'
 import { type Untranslated, untranslatedOf } from './mark-untranslated.ts'
 import { movedPage } from './moved-page.tsx'
+import { feedLinks } from './notes/feed.ts'
+import { noteFiles, notePlate, notesAbout } from './notes/note-files.ts'
 import { homeAddress, homeFile, previewPath, publishedDataPath, withVersion } from './paths.ts'
-import { platePreviews } from './plate-previews.ts'
+import { type Plate, platePreviews } from './plate-previews.ts'
 import { projectFiles, projectList } from './projects/project-files.ts'
 import { type RenderedAt, renderPage } from './render-home.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
@@ -43,28 +46,34 @@ export async function renderLanguage(
   const lazyFiles: Rendered['lazyFiles'] = new Map()
   const downloadNames = new Map<string, string>()
   const missingInPdf: string[] = []
+  const add = (made: Pick<Rendered, 'files' | 'lazyFiles'>) => {
+    for (const [path, file] of made.files) files.set(path, file)
+    for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)
+  }
 
-  const plates = new Map(
-    pages.projects.map(({ entry, slug, hue }) => [
-      previewOf(pagePath('projects', slug, base)),
-      { ...entry, hue },
-    ]),
-  )
+  const plates = new Map([
+    ...platesOf('projects', pages.projects, base, (entry) => entry),
+    ...platesOf('notes', pages.notes, base, notePlate),
+  ])
   const previews = await platePreviews(plates, content, { tokens, fonts }, readImage)
   const pathOfSame = (source: string) =>
     [...(first?.lazyFiles ?? [])].find(([, one]) => one.source === source)?.[0]
   for (const [path, file] of previews) if (!pathOfSame(file.source)) lazyFiles.set(path, file)
   const style = { tokens, fontFaces, untranslated }
-  const ofProjects = await projectFiles(pages.projects, content, {
+  const optionsOf = (folder: Folder) => ({
     ...style,
-    previewAddress(path) {
+    previewAddress(path: string) {
       const { source = '' } = previews.get(path) ?? {}
       return withVersion(pathOfSame(source) ?? path, source)
     },
-    alternatesOf: (id) => alternatesOf(sites, (one) => pathIn(one, 'projects', id)),
+    alternatesOf: (id: string) => alternatesOf(sites, (one) => pathIn(one, folder, id)),
   })
-  for (const [path, file] of ofProjects.files) files.set(path, file)
-  for (const [path, file] of ofProjects.lazyFiles) lazyFiles.set(path, file)
+  add(
+    await projectFiles(pages.projects, content, {
+      ...optionsOf('projects'),
+      notesAbout: (project) => notesAbout(project, site),
+    }),
+  )
 
   const card = await ownerCard(site, shared)
   if (card.path !== previewPath) files.set(card.path, card.bytes)
@@ -80,6 +89,9 @@ export async function renderLanguage(
       : movedPage(homeAddress(content.site), content.name, content.language),
   )
 
+  const ofNotes = { ...optionsOf('notes'), picture, alternates: alternates(listPath('notes')) }
+  add(await noteFiles(site, ofNotes))
+
   const changed = lastAddition(data)
   for (const selection of selectionsOf(site, sites)) {
     const { url } = content.site
@@ -90,8 +102,7 @@ export async function renderLanguage(
       home: { role: content.role, address: picture },
       alternates: resume.isListed ? alternates(resumePath) : undefined,
     })
-    for (const [path, file] of made.files) files.set(path, file)
-    for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)
+    add(made)
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
     missingInPdf.push(...made.missingInPdf)
   }
@@ -101,6 +112,8 @@ export async function renderLanguage(
   files.set(base + publishedDataPath, home.data)
   files.set(home.sheet.path, home.sheet.css)
   files.set(homeFile(base), home.page)
+  const links = feedLinks(site)
+  if (links) addToPages({ files, lazyFiles }, 'with feeds', () => links)
   return { files, lazyFiles, downloadNames, missingInPdf }
 }
 
@@ -116,6 +129,19 @@ async function ownerCard(
   return bytes
     ? { path: previewPath, bytes }
     : { path: base + previewPath, bytes: await ownerPreview(content, sources, hues) }
+}
+
+/** What is drawn of each page for its link preview, by the picture's path. */
+function platesOf<Page extends EntryPage>(
+  folder: Folder,
+  pages: readonly Page[],
+  base: string,
+  plateOf: (entry: Page['entry']) => Omit<Plate, 'hue'>,
+): [string, Plate][] {
+  return pages.map(({ entry, slug, hue }) => [
+    previewOf(pagePath(folder, slug, base)),
+    { ...plateOf(entry), hue },
+  ])
 }
 
 /** The @font-face rules in the style sheets of the built home page. */

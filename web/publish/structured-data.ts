@@ -1,4 +1,5 @@
 import { resizedPath } from '#contract/image-path.ts'
+import type { Note } from '#contract/note.ts'
 import type { Job } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import type { Content, SiteData } from '#contract/rendering.ts'
@@ -87,6 +88,33 @@ function describeSections(sections: OwnSection[]) {
 function describeEmployer({ company, url }: Job) {
   const address = httpHref(url)
   return { '@type': 'Organization' as const, name: company, ...(address && { url: address }) }
+}
+
+/** A note's, of its page; `project`: what it is about. */
+export function describeNote(
+  note: Note,
+  url: string,
+  owner: string,
+  {
+    language,
+    alternates,
+    pictureUrl,
+  }: { language: string; alternates?: unknown; pictureUrl: string },
+  project?: Project,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting' as const,
+    headline: note.title,
+    datePublished: note.day,
+    dateModified: [note.revisedAt.slice(0, 10), note.day].sort().at(-1),
+    ...(alternates !== undefined && { inLanguage: language }),
+    image: pictureUrl,
+    ...(note.elsewhere && { isBasedOn: note.elsewhere }),
+    ...(project && { about: { '@type': 'SoftwareSourceCode' as const, name: project.name } }),
+    author: { '@type': 'Person' as const, '@id': owner },
+    mainEntityOfPage: url,
+  }
 }
 
 export function describeProject(project: Project, url: string, owner: string) {

@@ -13,6 +13,8 @@ export interface Published {
   /** The skills of those, on a page without a function that could be asked. */
   otherSkills?: Partial<Record<SkillType, SkillSummary[]>>
   uses?: SkillUses
+  /** The section of the newest notes as HTML: it stands in the page alone, whose scripts take it as it is there. */
+  notes?: string | undefined
   /** Only its public part. */
   profile?: PublicProfile
   words?: PageWords

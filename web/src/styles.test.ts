@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = import.meta.dirname
@@ -15,6 +16,21 @@ function linesWith(pattern: RegExp): string[] {
 
 test('there are sheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(50)
+})
+
+test('each class that a component names is in its sheet', () => {
+  const lacking = globSync('**/*.tsx', { cwd: folder }).flatMap((file) => {
+    const code = readFileSync(`${folder}/${file}`, 'utf8')
+    const imports = code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)
+    return [...imports].flatMap(([, styles = '', path = '']) => {
+      const { css = '' } = sheets.find((sheet) => sheet.file === join(dirname(file), path)) ?? {}
+      const named = code.matchAll(new RegExp(`(?<!['\\w./-])${styles}\\.(\\w+)`, 'g'))
+      return [...named].flatMap(([, name = '']) =>
+        new RegExp(`\\.${name}\\b`).test(css) ? [] : [`${file}: ${name}`],
+      )
+    })
+  })
+  expect(lacking).toEqual([])
 })
 
 // WebKit drops the shorthand where it has more than a line.

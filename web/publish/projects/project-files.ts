@@ -3,6 +3,8 @@ import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '#contract/rendering.ts'
 import { laterProjectStyle } from '../../src/project/style.ts'
 import { huesOf } from '../../src/ui/hue.ts'
+import type { NoteLine } from '../../src/ui/note-lines.tsx'
+import { colourCode } from '../colour-code.ts'
 import { entryFiles, frameOf, imageAddress, type PageOptions, type Style } from '../entry-files.ts'
 import { listPath, pagePath } from '../entry-pages.ts'
 import type { Alternate } from '../head.ts'
@@ -12,11 +14,15 @@ import { describeProject, ownerId } from '../structured-data.ts'
 import { listPage, projectPage } from './project-page.tsx'
 import type { ProjectPage } from './project-pages.ts'
 
+interface ProjectOptions extends PageOptions {
+  notesAbout?(project: Project): NoteLine[]
+}
+
 /** The projects' pages and the redirects at their former addresses, by path below the site's root. */
 export async function projectFiles(
   pages: readonly ProjectPage[],
   content: Content,
-  options: PageOptions,
+  options: ProjectOptions,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles'>> {
   const { language, site } = content
   const sheet = laterSheet('case-study', laterProjectStyle)
@@ -32,6 +38,7 @@ export async function projectFiles(
     content,
     options,
     ({ entry: project, hue }, frame, index) => {
+      const notes = options.notesAbout?.(project) ?? []
       const structured = {
         '@context': 'https://schema.org',
         ...describeProject(project, site.url, ownerId(content)),
@@ -46,8 +53,10 @@ export async function projectFiles(
         structured,
         previous: neighbour(pages[index - 1]),
         next: neighbour(pages[index + 1]),
+        ...(notes.length > 0 && { notes }),
       }
-      return { title: project.name, page, draw: () => projectPage({ ...page, imageAddress }) }
+      const draw = () => projectPage({ ...page, imageAddress, colourCode })
+      return { title: project.name, page, draw }
     },
   )
   if (pages.length > 0) files.set(sheet.path, sheet.css)

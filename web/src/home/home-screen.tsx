@@ -16,6 +16,7 @@ import { Hero } from './hero/hero.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
 import { hasGitHubLink, Projects } from './projects.tsx'
 import { ProjectsProvider, useProjects } from './projects-data.tsx'
+import section from './section.module.css'
 import { type SectionId, sections } from './sections.ts'
 import { Skills } from './skills.tsx'
 
@@ -54,6 +55,15 @@ function Page({ published, profile }: Props) {
         {published.laterSheet && <LaterSheet path={published.laterSheet} />}
         <Career {...published} profile={profile} month={month} />
         {filled.Projects && <Projects social={social} />}
+        {published.notes && (
+          <section
+            id="Notes"
+            className={section.section}
+            aria-labelledby="Notes-title"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by publishing
+            dangerouslySetInnerHTML={{ __html: published.notes }}
+          />
+        )}
         {filled.Skills && <Skills published={published} />}
         <OwnSections sections={profile.sections} />
         <Contact contact={contact} hue={useHues(profile)[0]} />

@@ -18,7 +18,8 @@ export async function startPage(): Promise<void> {
     .catch(() => load(`${data}#2`))
     .catch(() => load(`${data}#3`))
   if (!published.profile) throw new Error('The page has not come whole')
-  show(root, <HomeScreen published={published} profile={published.profile} />)
+  const notes = document.getElementById('Notes')?.innerHTML
+  show(root, <HomeScreen published={{ ...published, notes }} profile={published.profile} />)
   whenIdle(() => {
     const user = readUser()
     if (user) checkSession(user)

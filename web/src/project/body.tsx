@@ -6,6 +6,7 @@ import { monthInFull, sinceMonth } from '../dates.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { LaterSheet } from '../ui/later-sheet.tsx'
+import { type NoteLine, NoteLines } from '../ui/note-lines.tsx'
 import { Plate, Sentence } from '../ui/plate.tsx'
 import { type ImageAddress, ProjectImage } from '../ui/project-image.tsx'
 import { truncate } from '../ui/text.ts'
@@ -13,6 +14,7 @@ import { wordWidth } from '../ui/word-width.ts'
 import { Filled } from '../words.tsx'
 import type { PageLinks } from './bar.tsx'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
+import type { TreePlugin } from './story.tsx'
 import { Technologies } from './technologies.tsx'
 import { tellStory } from './tell-story.tsx'
 
@@ -38,7 +40,10 @@ export interface ProjectView extends PageLinks {
   laterSheet?: string
   previous: Neighbour | undefined
   next: Neighbour | undefined
+  /** Written about it, the newest first. */
+  notes?: readonly NoteLine[]
   imageAddress: ImageAddress
+  colourCode?: TreePlugin | undefined
 }
 
 /** The body of a project's page, complete without script. */
@@ -48,7 +53,7 @@ export function ProjectBody(view: ProjectView) {
   const words = texts.caseStudy
   const frame = { owner, texts: texts.frame, lang, base }
   const { name, result, description, story, photo, photoFills } = project
-  const { content, chapters, rest } = tellStory(project, texts, imageAddress)
+  const { content, chapters, rest } = tellStory(project, texts, imageAddress, view.colourCode)
   const hasShow = Boolean(result || photo)
   return (
     <>
@@ -111,6 +116,14 @@ export function ProjectBody(view: ProjectView) {
           )}
         </div>
         {rest}
+        {view.notes && (
+          <section className="written" aria-labelledby="written">
+            <h2 id="written" lang={lang}>
+              {texts.notes.written}
+            </h2>
+            <NoteLines notes={view.notes} texts={texts} />
+          </section>
+        )}
         <div className="neighbours">
           {(previous || next) && (
             <nav aria-label={words.others}>

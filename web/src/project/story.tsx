@@ -18,6 +18,16 @@ export interface StoryNode {
   data?: object
 }
 
+/** A plugin of rehype's, which changes the elements of a text. */
+export type TreePlugin = () => (tree: StoryElement) => void
+
+interface StoryElement {
+  tagName?: string
+  properties?: Record<string, unknown>
+  value?: string
+  children?: StoryElement[]
+}
+
 /** Nested deeper than anybody writes. */
 const maxDepth = 40
 /** A line that begins with that many quote and list markers, and is no thematic break. */
@@ -82,6 +92,7 @@ export function readStory(
   drawImage: DrawImage,
   words: Texts['caseStudy'],
   title = '',
+  colourCode?: TreePlugin,
 ) {
   const shown = new Set<number>()
   const chapters: Chapter[] = []
@@ -127,6 +138,7 @@ export function readStory(
     },
     allowElement: ({ tagName, children }) => children.length > 0 || !/^(?:h\d|p)$/.test(tagName),
     remarkPlugins: [remarkGfm, () => prepareAll],
+    rehypePlugins: colourCode ? [colourCode] : [],
     remarkRehypeOptions: {
       footnoteLabel: words.footnotes,
       footnoteLabelProperties: { className: ['visually-hidden'] },
@@ -165,7 +177,7 @@ export function isLineBreak({ type, value = '' }: StoryNode): boolean {
   return type === 'html' && /^<br\b[^<>]*>$/i.test(value.trim())
 }
 
-function wordsOf(node: StoryNode): string {
+export function wordsOf(node: StoryNode): string {
   const { type, value = '', children = [] } = node
   if (type === 'break' || isLineBreak(node)) return ' '
   return (type === 'html' ? '' : value) + children.map(wordsOf).join('')

@@ -1,4 +1,5 @@
 import print from '../print.css?raw'
+import noteLines from '../ui/note-lines.css?raw'
 import plate from '../ui/plate.css?raw'
 import band from './band.css?raw'
 import { barStyle } from './bar-style.ts'
@@ -17,4 +18,4 @@ export const listStyle = [print, plate, barStyle, page, list, pageFrame].join('\
 export const projectStyle = [plate, barStyle, page, band, viewTransition, facts].join('\n')
 
 /** Styles for what is below it, the same file for all projects. */
-export const laterProjectStyle = [print, story, pictures, pageFrame].join('\n')
+export const laterProjectStyle = [print, story, pictures, noteLines, pageFrame].join('\n')

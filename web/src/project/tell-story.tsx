@@ -2,13 +2,14 @@ import type { Project } from '#contract/project.ts'
 import type { Texts } from '#contract/texts/en.ts'
 import type { ImageAddress } from '../ui/project-image.tsx'
 import { Picture } from './pictures.tsx'
-import { readStory } from './story.tsx'
+import { readStory, type TreePlugin } from './story.tsx'
 
 /** A story with the pictures of its gallery; `rest`: those that it does not show. */
 export function tellStory(
   { story, gallery, name }: Pick<Project, 'story' | 'gallery' | 'name'>,
   { caseStudy: words }: Texts,
   imageAddress: ImageAddress,
+  colourCode?: TreePlugin,
 ) {
   const { content, shown, chapters } = readStory(
     story,
@@ -29,6 +30,7 @@ export function tellStory(
     },
     words,
     name,
+    colourCode,
   )
   const others = gallery
     .map((one, index) => ({ ...one, number: index + 1 }))

@@ -104,6 +104,13 @@ export const ar = {
     title: 'المشاريع – {owner}',
     description: 'مشاريع {owner}، {role}: {names}',
   },
+  notes: {
+    ...{ heading: 'ملاحظات', title: 'ملاحظات – {owner}' },
+    description: 'ملاحظات {owner}، {role}: {names}',
+    ...{ all: 'كل الملاحظات', about: 'عن {name}' },
+    elsewhere: 'النص الكامل على {host}',
+    ...{ written: 'كُتب عنه', feed: 'خلاصة للمتابعة' },
+  },
   resume: {
     title: '{name} – السيرة الذاتية',
     alone: 'السيرة الذاتية',

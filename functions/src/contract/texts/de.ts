@@ -99,6 +99,12 @@ export const de = {
     title: 'Projekte – {owner}',
     description: 'Projekte von {owner}, {role}: {names}',
   },
+  notes: {
+    ...{ heading: 'Notizen', title: 'Notizen – {owner}', all: 'Alle Notizen' },
+    description: 'Notizen von {owner}, {role}: {names}',
+    ...{ about: 'Über {name}', elsewhere: 'Der ganze Text auf {host}' },
+    ...{ written: 'Darüber geschrieben', feed: 'Feed zum Abonnieren' },
+  },
   resume: {
     title: '{name} – Lebenslauf',
     alone: 'Lebenslauf',

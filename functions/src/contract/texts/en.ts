@@ -84,6 +84,16 @@ export const en = {
     title: 'Projects – {owner}',
     description: 'Projects of {owner}, {role}: {names}',
   },
+  notes: {
+    heading: 'Notes',
+    title: 'Notes – {owner}',
+    description: 'Notes of {owner}, {role}: {names}',
+    all: 'All notes',
+    about: 'About {name}',
+    elsewhere: 'The whole text on {host}',
+    written: 'Written about it',
+    feed: 'Feed for readers',
+  },
   resume: {
     /** In the titles of documents and the names of files. */
     title: '{name} – Résumé',

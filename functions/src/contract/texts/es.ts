@@ -99,6 +99,16 @@ export const es = {
     title: 'Proyectos – {owner}',
     description: 'Proyectos de {owner}, {role}: {names}',
   },
+  notes: {
+    heading: 'Notas',
+    title: 'Notas – {owner}',
+    description: 'Notas de {owner}, {role}: {names}',
+    all: 'Todas las notas',
+    about: 'Sobre {name}',
+    elsewhere: 'El texto completo en {host}',
+    written: 'Escrito sobre esto',
+    feed: 'Canal para suscribirse',
+  },
   resume: {
     title: '{name} – Currículum',
     alone: 'Currículum',

@@ -100,6 +100,12 @@ export const fr = {
     title: 'Projets – {owner}',
     description: 'Projets de {owner}, {role} : {names}',
   },
+  notes: {
+    ...{ heading: 'Notes de blog', title: 'Notes de blog – {owner}', all: 'Toutes les notes' },
+    description: 'Notes de blog de {owner}, {role} : {names}',
+    ...{ about: 'À propos de {name}', elsewhere: 'Le texte entier sur {host}' },
+    ...{ written: 'Écrit à ce sujet', feed: 'Flux pour s’abonner' },
+  },
   resume: {
     title: '{name} – CV',
     alone: 'CV',

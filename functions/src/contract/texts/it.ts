@@ -96,6 +96,16 @@ export const it = {
     title: 'Progetti – {owner}',
     description: 'Progetti di {owner}, {role}: {names}',
   },
+  notes: {
+    heading: 'Note',
+    title: 'Note – {owner}',
+    description: 'Note di {owner}, {role}: {names}',
+    all: 'Tutte le note',
+    about: 'Su {name}',
+    elsewhere: 'Il testo completo su {host}',
+    written: 'Scritto su questo',
+    feed: 'Canale da seguire',
+  },
   resume: {
     title: '{name} – Curriculum vitae',
     alone: 'Curriculum vitae',

@@ -98,6 +98,16 @@ export const nl = {
     title: 'Projecten – {owner}',
     description: 'Projecten van {owner}, {role}: {names}',
   },
+  notes: {
+    heading: 'Notities',
+    title: 'Notities – {owner}',
+    description: 'Notities van {owner}, {role}: {names}',
+    all: 'Alle notities',
+    about: 'Over {name}',
+    elsewhere: 'De hele tekst op {host}',
+    written: 'Hierover geschreven',
+    feed: 'Feed om te volgen',
+  },
   resume: {
     title: '{name} – cv',
     alone: 'Cv',

@@ -100,6 +100,12 @@ export const pl = {
     title: 'Projekty – {owner}',
     description: 'Projekty – {owner}, {role}: {names}',
   },
+  notes: {
+    ...{ heading: 'Notatki', title: 'Notatki – {owner}', all: 'Wszystkie notatki' },
+    description: 'Notatki, {owner}, {role}: {names}',
+    ...{ about: 'O projekcie {name}', elsewhere: 'Cały tekst na {host}' },
+    ...{ written: 'Napisane na ten temat', feed: 'Kanał do subskrypcji' },
+  },
   resume: {
     title: '{name} – CV',
     alone: 'CV',

@@ -28,6 +28,16 @@ export const ptBR = {
     work: 'O que você fez?',
     choice: 'Que alternativas havia, e por que esta escolha?',
   },
+  notes: {
+    heading: 'Notas',
+    title: 'Notas – {owner}',
+    description: 'Notas de {owner}, {role}: {names}',
+    all: 'Todas as notas',
+    about: 'Sobre {name}',
+    elsewhere: 'O texto completo em {host}',
+    written: 'Escrito sobre isso',
+    feed: 'Canal para assinar',
+  },
   resume: {
     ...pt.resume,
     link: 'Link',

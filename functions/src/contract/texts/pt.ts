@@ -99,6 +99,16 @@ export const pt = {
     title: 'Projetos – {owner}',
     description: 'Projetos de {owner}, {role}: {names}',
   },
+  notes: {
+    heading: 'Notas',
+    title: 'Notas – {owner}',
+    description: 'Notas de {owner}, {role}: {names}',
+    all: 'Todas as notas',
+    about: 'Sobre {name}',
+    elsewhere: 'O texto completo em {host}',
+    written: 'Escrito sobre isto',
+    feed: 'Canal para subscrever',
+  },
   resume: {
     title: '{name} – Currículo',
     alone: 'Currículo',

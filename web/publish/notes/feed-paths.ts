@@ -1,0 +1,3 @@
+export function feedPaths(base = '') {
+  return { atom: `${base}/feed.xml`, json: `${base}/feed.json` }
+}

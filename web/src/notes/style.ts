@@ -1,0 +1,15 @@
+import print from '../print.css?raw'
+import { barStyle } from '../project/bar-style.ts'
+import pageFrame from '../project/page-frame.css?raw'
+import pictures from '../project/pictures.css?raw'
+import page from '../project/project.css?raw'
+import story from '../project/story.css?raw'
+import lines from '../ui/note-lines.css?raw'
+import list from './list.css?raw'
+import note from './note.css?raw'
+
+/** Styles for the body of /notes, after tokens.css and base.css. */
+export const noteListStyle = [print, barStyle, page, list, lines, pageFrame].join('\n')
+
+/** Styles for a note's page, after tokens.css and base.css. */
+export const noteStyle = [print, barStyle, page, story, pictures, pageFrame, note].join('\n')
