@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
  * pressed something.
  */
 export function useHighlight(loaded: boolean) {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const movedOn = useRef(false)
 
   useEffect(() => {
@@ -23,6 +23,12 @@ export function useHighlight(loaded: boolean) {
     }
     return () => listening.abort()
   }, [])
+
+  // Pressing the link that led here was no moving on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each navigation
+  useEffect(() => {
+    movedOn.current = false
+  }, [key])
 
   useEffect(() => {
     if (!loaded || movedOn.current) return
