@@ -58,6 +58,13 @@ test('by Enter alone what has changed is said to be right, what is missing is ty
     description: { text: 'Zeigt Busse.', of: 'Shows buses.' },
   })
   await expect.element(description).not.toBeInTheDocument()
+  const [stored] = api.projects
+  if (stored) saveElsewhere(stored, { description: 'Shows ferries.' })
+  openOwnersArea(`${address}&of=projects:${stored?._id}`)
+  await goTo('Project Description')
+  await expect.element(text('In English, changed since')).toBeVisible()
+  await expect.element(text(/unsaved changes/)).not.toBeInTheDocument()
+  await button('Skip').click()
   await button('Back').click()
   await expect.element(description).toHaveValue('Zeigt Busse.')
   await expect.element(description).toHaveFocus()

@@ -48,6 +48,8 @@ export function TurnForm({ document, path, languages, note, onDone, onBack, onPa
       invalidate([document.cacheKey])
       if (!form.isMounted()) return
       form.resetTo(item)
+      // Going on may take the form away before it drops its draft.
+      form.discard()
       onDone()
     },
     reveal(errors) {
