@@ -42,7 +42,7 @@ describe('of an English text on a German page', () => {
     [
       'what stands among words of ours is marked',
       '<li>Gesucht: Ask first · ab Mai · Rides &amp; ferries.</li>',
-      '<li>Gesucht: <span lang="en">Ask first</span> · ab Mai · <span lang="en">Rides &amp; ferries.</span></li>',
+      '<li>Gesucht: <bdi lang="en">Ask first</bdi> · ab Mai · <bdi lang="en">Rides &amp; ferries.</bdi></li>',
     ],
     ['a translated value is not', '<li>Gesucht: Fähren</li>', '<li>Gesucht: Fähren</li>'],
     [
@@ -64,7 +64,7 @@ describe('of an English text on a German page', () => {
 describe('what is not translated', () => {
   it('is marked among words of ours, on the home page and on the résumé', () => {
     for (const path of ['/de.html', '/de/resume.html']) {
-      const words = `Gesucht: <span lang="en">${profile.brief.lookingFor}</span>`
+      const words = `Gesucht: <bdi lang="en">${profile.brief.lookingFor}</bdi>`
       expect(three(path), path).toContain(words)
     }
   })

@@ -80,7 +80,7 @@ export function markUntranslated(html: string, untranslated: Untranslated | unde
       const start = end + length
       end += part.length
       if (isUntranslated(part.slice(length))) {
-        marks.push([start, `<span lang="${language}">`], [end, '</span>'])
+        marks.push([start, `<bdi lang="${language}">`], [end, '</bdi>'])
       }
       end += separator.length
     }
