@@ -161,7 +161,11 @@ test('the card that is pulled out says its result once, whole and clear of what 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>'
   const photo = `data:image/svg+xml,${encodeURIComponent(svg)}`
   const words = [
-    { result: '14 000 lembretes por mês enviados sem intervenção humana' },
+    {
+      result: 'Cut from 1,200 to 90',
+      description:
+        'It watches the control rooms of three railways and tells only what can be mended.',
+    },
     { result: '1,400 people use it every week', photo, photoWidth: 1000, photoHeight: 900 },
     {
       result: 'Da admissão à alta do doente em menos de 20 min',
