@@ -14,7 +14,8 @@ import { chunkRoutes } from './routes/chunks.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { githubRoutes } from './routes/github.ts'
 import { imageRoutes } from './routes/images.ts'
-import { contactRefusal, messageRoutes } from './routes/messages.ts'
+import { invitationRoutes } from './routes/invitations.ts'
+import { messageRoutes } from './routes/messages.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { publicationRoutes } from './routes/publication.ts'
 import { resumeRoutes } from './routes/resume.ts'
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...githubRoutes,
   ...signInRoutes,
   ...messageRoutes,
+  ...invitationRoutes,
   ...profileRoutes,
   ...publicationRoutes,
   ...resumeRoutes,
@@ -56,13 +58,12 @@ export async function handle(request: Request, context: Context): Promise<Respon
 async function answer(request: Request, context: Context): Promise<Response> {
   try {
     const route = findRoute(context)
-    if (route.methods.includes('POST')) requireSameOrigin(request)
+    if (context.method === 'POST') requireSameOrigin(request)
     refuseBody(context)
     return await withRequestDeadline(() => run(route, request, context))
   } catch (error) {
     const refusal = toHttpError(error, context.requestId)
-    if (context.path !== '/api/contact/submit') return errorJson(refusal)
-    return contactRefusal(refusal, request.headers.get('accept-language') ?? '')
+    return routeOf(context.path)?.refusal?.(refusal, request) ?? errorJson(refusal)
   }
 }
 

@@ -1,4 +1,5 @@
 /** A backup's content: each kind's documents as plain records, derived from the contract. */
+import { z } from 'zod'
 import {
   type CollectionContract,
   idSchema,
@@ -9,6 +10,7 @@ import {
   galleryImages,
 } from '../../functions/src/contract/collection-images.ts'
 import { collections } from '../../functions/src/contract/collections.ts'
+import { answeredSchema } from '../../functions/src/contract/invitation.ts'
 import {
   contactSchema,
   mailStateSchema,
@@ -43,6 +45,9 @@ const orders = collections.flatMap(({ name, groupBy }) =>
 )
 
 const messageSchema = contactSchema.extend({
+  // Who answers an invitation gives none.
+  email: z.literal('').or(contactSchema.shape.email),
+  answered: answeredSchema,
   ...messageUpdateSchema.omit({ _id: true, ids: true }).shape,
   mail: mailStateSchema,
   replied: messageUpdateSchema.shape.replied.default(false),

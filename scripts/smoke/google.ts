@@ -8,6 +8,8 @@ const collections = [
   'skills',
   'projects',
   'notes',
+  'testimonials',
+  'invitations',
   'messages',
   'deletedMessages',
   'positions',

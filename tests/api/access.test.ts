@@ -18,6 +18,7 @@ const open = [
   '/api/publication/gettranslations',
   '/api/visits/count',
   '/cv/',
+  '/words/',
   '/images/',
 ]
 

@@ -46,8 +46,9 @@ it('firestore.indexes.json is valid by the CLI, and has Firestore delete what ha
       ttl: true,
       indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
     },
+    { collectionGroup: 'invitations', fieldPath: 'expireAt', ttl: true },
     // Hundreds of texts, which no query asks for.
-    ...['site', 'projects', 'skills'].map((collectionGroup) => {
+    ...['site', 'projects', 'skills', 'notes', 'testimonials'].map((collectionGroup) => {
       return { collectionGroup, fieldPath: 'translations', indexes: [] }
     }),
   ])

@@ -42,7 +42,7 @@ async function send(path: string, init: RequestInit, call: Call): Promise<Answer
 
 /** API calls go to the function in this process, all others to the Hosting emulator. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  if (/^\/(api|images)\//.test(path)) {
+  if (/^\/(api|images|words)\//.test(path)) {
     // Lazy, since measurements use this file too, without the test-only module.
     const { callFunction } = await import('./call.ts')
     return callFunction(path, init)

@@ -20,6 +20,7 @@ import { resumeFiles } from './resume/resume-files.ts'
 import { lastAddition } from './site-data.ts'
 import { ownerPreview } from './site-files.ts'
 import type { RenderFiles } from './sources.ts'
+import { wordsStyle, wordsStylePath } from './words-style.ts'
 
 export type Rendered = Awaited<ReturnType<RenderFiles>>
 type Built = Parameters<RenderFiles>[1]
@@ -75,6 +76,7 @@ export async function renderLanguage(
     }),
   )
 
+  if (!base && !shared.isAlone) files.set(wordsStylePath, wordsStyle(tokens, fontFaces))
   const card = await ownerCard(site, shared)
   if (card.path !== previewPath) files.set(card.path, card.bytes)
   const picture = withVersion(card.path, createHash('sha256').update(card.bytes).digest('hex'))

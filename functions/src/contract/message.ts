@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { honeypotField } from './contact-limits.ts'
 import { isFullAddress } from './email-address.ts'
+import type { Answered } from './invitation.ts'
 import { limits } from './limits.ts'
 import { noFullAddress, noPhone } from './parse-text.ts'
 import { isPhone } from './phone.ts'
@@ -51,6 +52,8 @@ export interface Message extends z.infer<typeof contactSchema> {
   /** The honeypot was filled in. It is in neither folder and not counted until the owner says that it is none. */
   suspected: boolean
   mail: MailState
+  /** Of one that answers an invitation (invitation.ts): whose words its text is. It has no address. */
+  answered?: Answered
 }
 
 export interface DeletedMessage extends Message {

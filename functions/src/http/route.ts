@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Session } from '../auth/session.ts'
+import type { HttpError } from '../errors.ts'
 import { type BodyTimeouts, type FormLimits, readForm, readJson } from './body.ts'
 import { maxBody } from './body-guard.ts'
 import type { Context } from './context.ts'
@@ -38,6 +39,8 @@ export interface Route {
   access: Access
   body: BodyReader<unknown>
   handler(call: Call<unknown>): Promise<Response>
+  /** What a refused caller gets in place of JSON. */
+  refusal?(error: HttpError, request: Request): Response | Promise<Response>
 }
 
 type Handler<Input, Caller> = (call: Call<Input, Caller>) => Promise<Response>

@@ -42,7 +42,11 @@ const minFillTime = 2_000
 const pendingMail = { state: 'pending', words: '' } as const
 
 export const messageRoutes: Route[] = [
-  post('/api/contact/submit', 'anyone', form(contactFormSchema, maxFormBytes), submit),
+  {
+    ...post('/api/contact/submit', 'anyone', form(contactFormSchema, maxFormBytes), submit),
+    refusal: (error, request) =>
+      contactRefusal(error, request.headers.get('accept-language') ?? ''),
+  },
   post('/api/contact/getmessages', 'owner', json(inboxSchema), getMessages),
   post('/api/contact/updatemessage', 'owner', json(messageUpdateSchema), updateMessages),
   post('/api/contact/deletemessage', 'owner', json(messageChoiceSchema), removeMessages),

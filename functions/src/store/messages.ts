@@ -178,8 +178,8 @@ async function read(query: Query): Promise<{ messages: Message[]; read: number }
 
 /** Null for a malformed document, so that the rest of the inbox still shows. */
 export function toMessage(snapshot: DocumentSnapshot): Message | null {
-  const { fullname, email, number, message, createdAt, read, archived, replied, suspected, mail } =
-    snapshot.data() ?? {}
+  const { fullname, email, number, message, createdAt, ...state } = snapshot.data() ?? {}
+  const { read, archived, replied, suspected, mail, answered } = state
   const texts = [fullname, email, number, message]
   if (texts.every((text) => typeof text === 'string') && createdAt?.toDate) {
     return {
@@ -194,6 +194,7 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
       replied: replied === true,
       suspected: suspected === true,
       mail: mail ?? noMail,
+      ...(answered && { answered }),
     }
   }
   log('ERROR', 'malformed document', { collection: 'messages', id: snapshot.id })

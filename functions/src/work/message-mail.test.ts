@@ -68,3 +68,18 @@ describe('what a visitor wrote', () => {
     expect(text).toContain('</p><script>alert("1")</script> & co')
   })
 })
+
+it('tells of the words of somebody whom the owner has asked, with no address to answer to', () => {
+  const answered = { role: 'Pilot', company: 'Ferries', project: '', about: '' }
+  const fullname = 'Ines =?utf-8?q?x?=\u2028Bcc: all'
+  const { subject, replyTo, text, html } = messageMail(
+    { ...message, fullname, email: '', message: '<b>Calm.</b>', answered },
+    'Zoë',
+    en,
+  )
+  expect(subject).toBe('Words from Ines = ?utf-8?q?x?=\u2028Bcc: all')
+  expect(replyTo).toBeUndefined()
+  expect(text).toBe(`From: ${fullname}, Pilot, Ferries\n\n<b>Calm.</b>\n`)
+  expect(html).toContain('&lt;b&gt;Calm.&lt;/b&gt;')
+  expect(html).not.toContain('mailto:')
+})

@@ -1,5 +1,6 @@
 import { asciiAddress } from '../contract/email-address.ts'
 import { escapeHtml } from '../contract/escape-html.ts'
+import type { Answered } from '../contract/invitation.ts'
 import type { Message } from '../contract/message.ts'
 import { replyAddress } from '../contract/reply-address.ts'
 import { dayInWords } from '../contract/texts/days.ts'
@@ -14,11 +15,15 @@ const maxNameLength = 60
 
 /** `owner`: the name that the visitor wrote to. */
 export function messageMail(
-  message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message' | 'createdAt'>,
+  message: Pick<
+    Message,
+    '_id' | 'fullname' | 'email' | 'number' | 'message' | 'createdAt' | 'answered'
+  >,
   owner: string,
   texts: Texts,
 ): Mail {
   const { _id, fullname, email, number, message: text, createdAt } = message
+  if (message.answered) return answerMail(message, message.answered, texts)
   // =?…?= would be decoded as an encoded word (RFC 2047).
   const name = shorten(fullname, maxNameLength).replaceAll('=?', '= ?')
   const address = asciiAddress(email) ?? email
@@ -45,6 +50,23 @@ export function messageMail(
       // Gmail answers its own user where From is To, whatever Reply-To says.
       `<p><a href="${escapeHtml(answer)}">${words.answer}</a></p>`,
     ),
+  }
+}
+
+/** Of what somebody wrote whom the owner has asked: there is no address to answer to. */
+function answerMail(
+  { _id, fullname, message }: Pick<Message, '_id' | 'fullname' | 'message'>,
+  { role, company }: Answered,
+  texts: Texts,
+): Mail {
+  const name = shorten(fullname, maxNameLength).replaceAll('=?', '= ?')
+  const from = [fullname, role, company].filter(Boolean).join(texts.comma)
+  const { words, from: label } = texts.mail
+  return {
+    id: _id,
+    subject: fill(words, { name }),
+    text: `${label}${texts.colon}${from}\n\n${message}\n`,
+    html: page(texts, `${label}${texts.colon}<bdi>${escapeHtml(from)}</bdi>`, escapeHtml(message)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { check } from '../../../functions/src/contract/check.ts'
 import { formerAfter } from '../../../functions/src/contract/further-languages.ts'
 import { withIds } from '../../../functions/src/contract/ids.ts'
+import type { Invitation } from '../../../functions/src/contract/invitation.ts'
 import type {
   DeletedMessage,
   Inbox,
@@ -38,6 +39,7 @@ import {
   notFound,
 } from './answers.ts'
 import { collectionCalls } from './collection-calls.ts'
+import { invitationCalls } from './invitation-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { noWords, simplePdf } from './resume-preview.ts'
 
@@ -53,6 +55,7 @@ export class Api {
   readonly projects: OwnedProject[] = []
   readonly notes: OwnedNote[] = []
   readonly testimonials: OwnedTestimonial[] = []
+  readonly invitations: Invitation[] = []
   readonly messages: Message[] = []
   readonly deletedMessages: DeletedMessage[] = []
   dropped: Inbox['dropped'] = {}
@@ -126,6 +129,7 @@ export class Api {
     ...collectionCalls(notes, this.notes as unknown as Body[]),
     ...collectionCalls(testimonials, this.testimonials as unknown as Body[]),
     ...messageCalls(this),
+    ...invitationCalls(this),
     'auth/login': (body) =>
       checked(check(signInSchema, body), ({ email }) => {
         return { _id: 'owner', email, message: 'Signed in successfully' }

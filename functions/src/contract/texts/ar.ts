@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { notFound, words } from './words/ar.ts'
 
 const months = [
   ...['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو'],
@@ -138,6 +139,7 @@ export const ar = {
   },
   mail: {
     subject: 'رسالة من {name}',
+    words: 'كلمات من {name}',
     title: 'رسالة',
     from: 'من',
     email: 'البريد الإلكتروني',
@@ -241,10 +243,7 @@ export const ar = {
     tooFast: 'كان ذلك سريعًا جدًا. أرسلها مرة أخرى من فضلك.',
     tooMany: 'هناك رسائل كثيرة الآن. حاول لاحقًا من فضلك.',
   },
-  notFound: {
-    title: 'الصفحة غير موجودة',
-    heading: 'لا توجد صفحة في هذا العنوان',
-    hint: 'ربما كان الرابط قديمًا، أو ينقصه حرف.',
-    home: 'الانتقال إلى الصفحة الرئيسية',
-  },
+  testimonials: { heading: 'ماذا يقول الآخرون' },
+  words,
+  notFound,
 } satisfies Texts

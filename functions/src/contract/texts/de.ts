@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { notFound, words } from './words/de.ts'
 
 const months = [
   ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
@@ -132,6 +133,7 @@ export const de = {
   },
   mail: {
     subject: 'Nachricht von {name}',
+    words: 'Worte von {name}',
     title: 'Nachricht',
     from: 'Von',
     email: 'E-Mail',
@@ -241,10 +243,7 @@ export const de = {
     tooFast: 'Das ging sehr schnell. Bitte senden Sie es noch einmal.',
     tooMany: 'Zurzeit kommen zu viele Nachrichten. Bitte versuchen Sie es später noch einmal.',
   },
-  notFound: {
-    title: 'Seite nicht gefunden',
-    heading: 'Unter dieser Adresse gibt es keine Seite',
-    hint: 'Der Link ist vielleicht alt, oder ein Buchstabe fehlt.',
-    home: 'Zur Startseite',
-  },
+  testimonials: { heading: 'Was andere sagen' },
+  words,
+  notFound,
 } satisfies Texts

@@ -1,5 +1,6 @@
 import { categories, type SkillType } from '../categories.ts'
 import { englishDates } from './english-dates.ts'
+import { notFound, words } from './words/en.ts'
 
 /**
  * The site's own words beside the owner's, by where they stand; {name} is a value. A language is a file like this
@@ -124,6 +125,7 @@ export const en = {
   /** To the owner. */
   mail: {
     subject: 'Message from {name}',
+    words: 'Words from {name}',
     title: 'Message',
     from: 'From',
     email: 'Email',
@@ -237,13 +239,11 @@ export const en = {
     tooFast: 'That was very quick. Please send it once more.',
     tooMany: 'Too many messages at the moment. Please try again later.',
   },
+  testimonials: { heading: 'What others say' },
+  /** Of the page where somebody is asked for a testimonial. */
+  words,
   /** Until something is published, the page says what stands in web/404.html. */
-  notFound: {
-    title: 'Page not found',
-    heading: 'There is no page at this address',
-    hint: 'The link may be old, or a letter may be missing.',
-    home: 'Go to the home page',
-  },
+  notFound,
 }
 
 export type Texts = typeof en

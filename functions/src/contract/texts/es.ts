@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { notFound, words } from './words/es.ts'
 
 const months = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
@@ -136,6 +137,7 @@ export const es = {
   },
   mail: {
     subject: 'Mensaje de {name}',
+    words: 'Unas palabras de {name}',
     title: 'Mensaje',
     from: 'De',
     email: 'Correo electrónico',
@@ -240,10 +242,7 @@ export const es = {
     tooFast: 'Ha sido muy rápido. Envíalo otra vez.',
     tooMany: 'Hay demasiados mensajes en este momento. Inténtalo más tarde.',
   },
-  notFound: {
-    title: 'Página no encontrada',
-    heading: 'No hay ninguna página en esta dirección',
-    hint: 'Puede que el enlace sea antiguo o que le falte una letra.',
-    home: 'Ir a la página de inicio',
-  },
+  testimonials: { heading: 'Lo que dicen otras personas' },
+  words,
+  notFound,
 } satisfies Texts

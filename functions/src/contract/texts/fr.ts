@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { notFound, words } from './words/fr.ts'
 
 const months = [
   ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
@@ -133,6 +134,7 @@ export const fr = {
   },
   mail: {
     subject: 'Message de {name}',
+    words: 'Quelques mots de {name}',
     title: 'Message',
     from: 'De',
     email: 'E-mail',
@@ -239,10 +241,7 @@ export const fr = {
     tooFast: 'C’était très rapide. Veuillez l’envoyer encore une fois.',
     tooMany: 'Trop de messages en ce moment. Veuillez réessayer plus tard.',
   },
-  notFound: {
-    title: 'Page introuvable',
-    heading: 'Il n’y a pas de page à cette adresse',
-    hint: 'Le lien est peut-être ancien, ou il manque une lettre.',
-    home: 'Aller à l’accueil',
-  },
+  testimonials: { heading: 'Ce que disent les autres' },
+  words,
+  notFound,
 } satisfies Texts

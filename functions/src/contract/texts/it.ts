@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { notFound, words } from './words/it.ts'
 
 const months = [
   ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno'],
@@ -133,6 +134,7 @@ export const it = {
   },
   mail: {
     subject: 'Messaggio da {name}',
+    words: 'Parole di {name}',
     title: 'Messaggio',
     from: 'Da',
     email: 'E-mail',
@@ -237,10 +239,7 @@ export const it = {
     tooFast: 'È stato molto veloce. Invialo ancora una volta.',
     tooMany: 'Ci sono troppi messaggi in questo momento. Riprova più tardi.',
   },
-  notFound: {
-    title: 'Pagina non trovata',
-    heading: 'A questo indirizzo non c’è nessuna pagina',
-    hint: 'Il collegamento potrebbe essere vecchio, oppure manca una lettera.',
-    home: 'Vai alla pagina iniziale',
-  },
+  testimonials: { heading: 'Che cosa dicono gli altri' },
+  words,
+  notFound,
 } satisfies Texts

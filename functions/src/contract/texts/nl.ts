@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { notFound, words } from './words/nl.ts'
 
 const months = [
   ...['januari', 'februari', 'maart', 'april', 'mei', 'juni'],
@@ -135,6 +136,7 @@ export const nl = {
   },
   mail: {
     subject: 'Bericht van {name}',
+    words: 'Woorden van {name}',
     title: 'Bericht',
     from: 'Van',
     email: 'E-mail',
@@ -241,10 +243,7 @@ export const nl = {
     tooFast: 'Dat ging erg snel. Verstuur het nog een keer.',
     tooMany: 'Er zijn nu te veel berichten. Probeer het later opnieuw.',
   },
-  notFound: {
-    title: 'Pagina niet gevonden',
-    heading: 'Op dit adres staat geen pagina',
-    hint: 'Misschien is de link oud of ontbreekt er een letter.',
-    home: 'Naar de beginpagina',
-  },
+  testimonials: { heading: 'Wat anderen zeggen' },
+  words,
+  notFound,
 } satisfies Texts

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { notFound, words } from './words/pl.ts'
 
 export const pl = {
   language: 'pl',
@@ -134,6 +135,7 @@ export const pl = {
   },
   mail: {
     subject: 'Wiadomość od: {name}',
+    words: 'Słowa od: {name}',
     title: 'Wiadomość',
     from: 'Od',
     email: 'E-mail',
@@ -238,10 +240,7 @@ export const pl = {
     tooFast: 'To było bardzo szybko. Wyślij jeszcze raz.',
     tooMany: 'W tej chwili jest za dużo wiadomości. Spróbuj później.',
   },
-  notFound: {
-    title: 'Nie znaleziono strony',
-    heading: 'Pod tym adresem nie ma strony',
-    hint: 'Link może być stary albo brakuje w nim litery.',
-    home: 'Przejdź do strony głównej',
-  },
+  testimonials: { heading: 'Co mówią inni' },
+  words,
+  notFound,
 } satisfies Texts

@@ -83,5 +83,16 @@ export const ptBR = {
     ...pt.refusals,
     tooMany: 'Há mensagens demais no momento. Tente mais tarde.',
   },
+  words: {
+    ...pt.words,
+    asks: '{name}, {owner} pede a você algumas palavras.',
+    shown:
+      'Se {owner} as mostrar, qualquer pessoa pode ler neste site as suas palavras, o seu nome e, se você os informar, o seu cargo e a sua empresa. Nada mais sobre você é mostrado.',
+    back: 'Você pode pedir que sejam retiradas a qualquer momento: escreva para {owner}.',
+    role: 'O seu cargo',
+    wrong: 'Ainda não foi enviado. Veja o que está marcado abaixo.',
+    noConsent: 'Marque esta caixa: sem ela as suas palavras não podem ser mostradas',
+    tooLarge: 'É longo demais para enviar. Volte, onde o texto ainda está, e encurte-o.',
+  },
   notFound: { ...pt.notFound, hint: 'O link pode ser antigo ou pode faltar uma letra.' },
 } satisfies Texts

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { notFound, words } from './words/pt.ts'
 
 const months = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
@@ -136,6 +137,7 @@ export const pt = {
   },
   mail: {
     subject: 'Mensagem de {name}',
+    words: 'Palavras de {name}',
     title: 'Mensagem',
     from: 'De',
     email: 'E-mail',
@@ -240,10 +242,7 @@ export const pt = {
     tooFast: 'Foi muito rápido. Envie outra vez.',
     tooMany: 'Há demasiadas mensagens neste momento. Tente mais tarde.',
   },
-  notFound: {
-    title: 'Página não encontrada',
-    heading: 'Não há nenhuma página neste endereço',
-    hint: 'A ligação pode ser antiga ou pode faltar-lhe uma letra.',
-    home: 'Ir para a página inicial',
-  },
+  testimonials: { heading: 'O que dizem outras pessoas' },
+  words,
+  notFound,
 } satisfies Texts

@@ -1,4 +1,5 @@
 import type { CollectionContract } from '#contract/collection.ts'
+import type { Invitation } from '#contract/invitation.ts'
 import type { DeletedMessage, Inbox, MailState, Message } from '#contract/message.ts'
 import type { OwnedProfile, Profile } from '#contract/profile.ts'
 import { getProperty } from '#contract/property-paths.ts'
@@ -11,6 +12,7 @@ import type {
   ResumeSelection,
   StoredResume,
 } from '#contract/resume.ts'
+import type { OwnedTestimonial } from '#contract/testimonial.ts'
 import type { Visits } from '#contract/visits.ts'
 import { post } from '../../api.ts'
 import { invalidate } from './cache.ts'
@@ -110,6 +112,25 @@ export function mailAgain(_id: string): Promise<{ mail: MailState }> {
 
 export function sendTestMessage(): Promise<{ mail: MailState }> {
   return post('/api/contact/sendtest')
+}
+
+export function getInvitations(signal: AbortSignal): Promise<Invitation[]> {
+  return post('/api/invitation/getinvitations', undefined, signal)
+}
+
+export function addInvitation(
+  asked: Pick<Invitation, 'name' | 'about' | 'project'>,
+): Promise<{ invitation: Invitation }> {
+  return post('/api/invitation/addinvitation', asked)
+}
+
+export function deleteInvitation(_id: string): Promise<unknown> {
+  return post('/api/invitation/deleteinvitation', { _id })
+}
+
+/** Puts an answer from the inbox among the testimonials, shown. */
+export function showAnswer(_id: string): Promise<{ testimonial: OwnedTestimonial }> {
+  return change(post('/api/testimonial/showanswer', { _id }))
 }
 
 /** Tells the time zone in which the owner's days end. */

@@ -1,4 +1,4 @@
-import { ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { ChevronDown, MailOpen, Quote, Reply, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import type { Message } from '#contract/message.ts'
@@ -21,17 +21,19 @@ import { folderOf } from './pages.ts'
 
 interface Props {
   message: Message
+  onShow(): void
   onChange(to: MessageChange): void
   onDelete(): void
   onSend(): void
 }
 
 /** A message: one line that expands. */
-export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
+export function MessageRow({ message, onShow, onChange, onDelete, onSend }: Props) {
   const owner = useOwnerName()
   const { answer, language } = useTexts(useOwnerLanguage())
   const [isOpen, setOpen] = useState(false)
   const { fullname, email, number, message: text, createdAt, read, replied, suspected } = message
+  const { answered } = message
   const sent = new Date(createdAt)
   return (
     <details
@@ -52,6 +54,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
           {truncate(text, 200)}
         </span>
         <span className={styles.date}>
+          {answered && <span className={styles.replied}>Testimonial</span>}
           {replied && (
             <span className={styles.replied}>
               <Reply size={14} aria-hidden="true" /> Replied
@@ -67,27 +70,41 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
-        <Row as={Note} className={styles.contact} gap="1 5" data-size="small">
-          <a href={mailtoAddress(wellFormed(email))}>{email}</a>
-          {number && <a href={phoneAddress(number)}>{number}</a>}
-        </Row>
+        {answered ? (
+          <AboutAnswer answered={answered} />
+        ) : (
+          <Row as={Note} className={styles.contact} gap="1 5" data-size="small">
+            <a href={mailtoAddress(wellFormed(email))}>{email}</a>
+            {number && <a href={phoneAddress(number)}>{number}</a>}
+          </Row>
+        )}
         <p className={styles.text} dir="auto">
           {text}
         </p>
         <MailLine mail={message.mail} onSend={onSend} />
         <Row gap={2}>
-          <Button
-            as="a"
-            look="primary"
-            href={
-              isOpen
-                ? replyAddress(message, { owner, date: dayInWords(sent, language), words: answer })
-                : undefined
-            }
-            onClick={() => replied || onChange({ replied: true })}
-          >
-            <Reply size={16} aria-hidden="true" /> Reply
-          </Button>
+          {answered ? (
+            <Button look="primary" onClick={onShow}>
+              <Quote size={16} aria-hidden="true" /> Show on my page
+            </Button>
+          ) : (
+            <Button
+              as="a"
+              look="primary"
+              href={
+                isOpen
+                  ? replyAddress(message, {
+                      owner,
+                      date: dayInWords(sent, language),
+                      words: answer,
+                    })
+                  : undefined
+              }
+              onClick={() => replied || onChange({ replied: true })}
+            >
+              <Reply size={16} aria-hidden="true" /> Reply
+            </Button>
+          )}
           <ArchiveButton folder={folderOf(message)} onChange={onChange} />
           {!suspected && (
             <Button
@@ -108,5 +125,16 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
         </Row>
       </div>
     </details>
+  )
+}
+
+/** Of what somebody wrote whom the owner has asked. */
+function AboutAnswer({ answered }: { answered: NonNullable<Message['answered']> }) {
+  const { role, company, about } = answered
+  const position = [role, company].filter(Boolean).join(', ')
+  return (
+    <Note data-size="small" dir="auto">
+      {[position, about && `About: ${about}`].filter(Boolean).join(' · ')}
+    </Note>
   )
 }

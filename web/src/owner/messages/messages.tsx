@@ -28,6 +28,7 @@ import { MessageRow } from './message-row.tsx'
 import styles from './messages.module.css'
 import { type Folder, findMessages, folderNames } from './pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { showWords } from './show-words.ts'
 import { TurnedAway } from './turned-away.tsx'
 
 export function Messages() {
@@ -128,6 +129,10 @@ export function Messages() {
                     message={message}
                     onChange={(to) => change([message], to)}
                     onDelete={() => remove([message])}
+                    onShow={() => {
+                      focusNext(message._id)
+                      showWords(message)
+                    }}
                     onSend={() => mailMessage(message)}
                   />
                 </ErrorBoundary>

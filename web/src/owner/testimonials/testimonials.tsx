@@ -16,6 +16,8 @@ import { FromImport } from '../items/from-import.tsx'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { OwnWords } from '../ui/own-words.tsx'
+import { Row } from '../ui/row.tsx'
+import { AskForWords } from './ask-for-words.tsx'
 import styles from './testimonials.module.css'
 
 const thumbnail = ({ portrait, name }: OwnedTestimonial) => (
@@ -70,7 +72,13 @@ export const testimonials = defineCollection<OwnedTestimonial>({
   savedAs: 'saved, and hidden until you show it',
   empty:
     'No words of others yet. Type what somebody has said of you, or ask them for it; nobody sees it until you show it.',
-  QuickAdd: (props) => <FromImport<FoundTestimonial> {...props} toValues={toFormValues} />,
+  tools: <AskForWords />,
+  QuickAdd: (props) => (
+    <Row className={styles.quickAdd} gap="2 3">
+      <FromImport<FoundTestimonial> {...props} toValues={toFormValues} />
+      <AskForWords />
+    </Row>
+  ),
   onAddFailed: (error) => toast.error(reason(error, 'Failed to add testimonial')),
 })
 
