@@ -1,5 +1,4 @@
 /** A backup's content: each kind's documents as plain records, derived from the contract. */
-import { z } from 'zod'
 import {
   type CollectionContract,
   idSchema,
@@ -15,6 +14,7 @@ import {
   contactSchema,
   mailStateSchema,
   messageUpdateSchema,
+  storedEmail,
 } from '../../functions/src/contract/message.ts'
 import { type PublicProfile, profileSchema } from '../../functions/src/contract/profile.ts'
 import { imagesOf as profileImages } from '../../functions/src/contract/profile-images.ts'
@@ -45,8 +45,7 @@ const orders = collections.flatMap(({ name, groupBy }) =>
 )
 
 const messageSchema = contactSchema.extend({
-  // Who answers an invitation gives none.
-  email: z.literal('').or(contactSchema.shape.email),
+  email: storedEmail,
   answered: answeredSchema,
   ...messageUpdateSchema.omit({ _id: true, ids: true }).shape,
   mail: mailStateSchema,

@@ -14,6 +14,9 @@ export const contactSchema = z.object({
   message: text('a message', limits.message, { lines: true }),
 })
 
+/** Who answers an invitation gives none. */
+export const storedEmail = z.literal('').or(contactSchema.shape.email)
+
 /** Stricter than what was stored earlier, with signals that tell people from bots and are not stored. */
 export const contactFormSchema = contactSchema.extend({
   email: contactSchema.shape.email.refine(isFullAddress, noFullAddress),
