@@ -47,6 +47,11 @@ test('a note for tomorrow says so in its form and once it is added; the day is t
   await expect.element(text('Goes out on 30 Nov')).toBeVisible()
   await field('Text').fill('Text with ![a picture](https://example.com/a.png).')
   await expect.element(text(/^Left out: a picture from elsewhere/)).toBeVisible()
+  await button('Preview the page').click()
+  const frame = (await page.getByTitle('The note’s page').findElement()) as HTMLIFrameElement
+  await expect
+    .poll(() => frame.contentDocument?.querySelector('h1')?.textContent)
+    .toBe('High water')
   await button('Add Note').click()
   await expect.element(text('“High water” goes out on 30 Nov.')).toBeVisible()
   expect(api.notes[0]).toMatchObject({ title: 'High water', day: '2026-11-30', slug: '' })

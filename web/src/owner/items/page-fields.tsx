@@ -10,7 +10,7 @@ import { useLazyComponent } from '../ui/use-lazy-component.ts'
 
 /** What the form shows of an entry's own page. */
 export interface PageTools<T> {
-  loadPreview?(): Promise<ComponentType<{ item: T }>>
+  loadPreview(): Promise<ComponentType<{ item: T }>>
   /** Loads the function that returns warnings by field name. */
   loadDoubts(): Promise<(item: T) => Errors>
 }
@@ -43,7 +43,7 @@ export function PageFields<T>({ fields, page, item, doubts, isOpen }: Props<T>) 
   return (
     <>
       <Fields fields={fields} doubts={{ ...found, ...doubts }} />
-      {loadPreview && <PagePreview load={loadPreview} item={item} />}
+      <PagePreview load={loadPreview} item={item} />
     </>
   )
 }

@@ -5,4 +5,5 @@ export const page = {
     const { leftOutOf } = await import('../../project/left-out.ts')
     return ({ text, gallery }: OwnedNote) => ({ text: leftOutOf(text, gallery.length) })
   },
+  loadPreview: async () => (await import('./page-preview.tsx')).PagePreview,
 }
