@@ -23,6 +23,7 @@ import { publishedModule } from './published-module.ts'
 import { initialCategory } from './site-data.ts'
 import { skillUses } from './skill-uses.ts'
 import type { RenderFiles } from './sources.ts'
+import { homeTestimonials } from './testimonials.tsx'
 
 /** Hashes do not compress: so many digits of a project's id tell it from the others of a page. */
 const idLength = 8
@@ -64,7 +65,10 @@ export function renderPage(
   }
   const untranslated = untranslatedOf(site, sites)
   const markup = markUntranslated(
-    renderHome({ ...published, notes: homeNotes(site) }, profile),
+    renderHome(
+      { ...published, notes: homeNotes(site), testimonials: homeTestimonials(site) },
+      profile,
+    ),
     untranslated,
   )
   const script = untranslated?.texts.length ? keepLanguage : undefined

@@ -20,6 +20,7 @@ import { resumeFiles } from './resume/resume-files.ts'
 import { lastAddition } from './site-data.ts'
 import { ownerPreview } from './site-files.ts'
 import type { RenderFiles } from './sources.ts'
+import { testimonialsAbout } from './testimonials.tsx'
 import { wordsStyle, wordsStylePath } from './words-style.ts'
 
 export type Rendered = Awaited<ReturnType<RenderFiles>>
@@ -73,6 +74,7 @@ export async function renderLanguage(
     await projectFiles(pages.projects, content, {
       ...optionsOf('projects'),
       notesAbout: (project) => notesAbout(project, site),
+      testimonialsAbout: (project) => testimonialsAbout(project, site),
     }),
   )
 

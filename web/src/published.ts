@@ -15,6 +15,8 @@ export interface Published {
   uses?: SkillUses
   /** The section of the newest notes as HTML: it stands in the page alone, whose scripts take it as it is there. */
   notes?: string | undefined
+  /** The same of testimonials. */
+  testimonials?: string | undefined
   /** Only its public part. */
   profile?: PublicProfile
   words?: PageWords

@@ -186,11 +186,14 @@ function stalePathsOf(
   )
 }
 
+/** What others have taken back, with their faces: gone with the page. */
+const portraits = `${immutableFolder}testimonials/`
+
 /** The images and assets among them that stay for `retainedFor`; pages are removed at once. */
 function retainedOf(stalePaths: string[], before: LivePage['leaving']): LivePage['leaving'] {
   const since = new Map(before.map(({ path, since }) => [path, since]))
   return stalePaths
-    .filter((path) => path.startsWith(immutableFolder))
+    .filter((path) => path.startsWith(immutableFolder) && !path.startsWith(portraits))
     .map((path) => ({ path, since: since.get(path) ?? Date.now() }))
     .filter(({ since }) => since > Date.now() - retainedFor)
 }

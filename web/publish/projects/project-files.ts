@@ -4,6 +4,7 @@ import type { Content } from '#contract/rendering.ts'
 import { laterProjectStyle } from '../../src/project/style.ts'
 import { huesOf } from '../../src/ui/hue.ts'
 import type { NoteLine } from '../../src/ui/note-lines.tsx'
+import type { QuoteProps } from '../../src/ui/quote.tsx'
 import { colourCode } from '../colour-code.ts'
 import { entryFiles, frameOf, imageAddress, type PageOptions, type Style } from '../entry-files.ts'
 import { listPath, pagePath } from '../entry-pages.ts'
@@ -16,6 +17,7 @@ import type { ProjectPage } from './project-pages.ts'
 
 interface ProjectOptions extends PageOptions {
   notesAbout?(project: Project): NoteLine[]
+  testimonialsAbout?(project: Project): QuoteProps[]
 }
 
 /** The projects' pages and the redirects at their former addresses, by path below the site's root. */
@@ -39,6 +41,7 @@ export async function projectFiles(
     options,
     ({ entry: project, hue }, frame, index) => {
       const notes = options.notesAbout?.(project) ?? []
+      const testimonials = options.testimonialsAbout?.(project) ?? []
       const structured = {
         '@context': 'https://schema.org',
         ...describeProject(project, site.url, ownerId(content)),
@@ -54,6 +57,7 @@ export async function projectFiles(
         previous: neighbour(pages[index - 1]),
         next: neighbour(pages[index + 1]),
         ...(notes.length > 0 && { notes }),
+        ...(testimonials.length > 0 && { testimonials }),
       }
       const draw = () => projectPage({ ...page, imageAddress, colourCode })
       return { title: project.name, page, draw }

@@ -72,6 +72,10 @@ export function jsonResume(resume: Resume): string {
       ),
       skills: resume.skills.map(({ label, names }) => ({ name: label, keywords: names })),
       languages: resume.languages.map(languageParts),
+      // Who they are for our own import.
+      references: resume.references.map(({ name, text: reference, ...who }) => {
+        return { name, reference, ...who }
+      }),
       meta: {
         canonical: new URL(paths.json, url).href,
         lastModified: changed,

@@ -5,6 +5,7 @@ import type { Project } from '#contract/project.ts'
 import { defaultSelection, type OneSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
+import type { Testimonial } from '#contract/testimonial.ts'
 import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
@@ -53,6 +54,8 @@ export interface Resume {
   schools: Omit<School, 'logo'>[]
   sections: OwnSection[]
   skills: { label: string; names: string[] }[]
+  /** What others say, shown on the page. */
+  references: { name: string; text: string; role: string; company: string; url: string }[]
   /** Spoken languages. */
   languages: string[]
   /** ISO 8601: the last change of the profile or addition of an entry. */
@@ -71,6 +74,7 @@ export interface ResumeSource {
   projects: readonly Pick<Project, ProjectField>[]
   skills: Partial<Record<SkillType, readonly { _id: string; name: string }[]>>
   url: string
+  testimonials?: readonly Testimonial[] | undefined
   /** The path that the pages of its language lie below. */
   base?: string | undefined
   changed: string
@@ -117,6 +121,9 @@ export function resumeOf(source: ResumeSource): Resume {
       const shown = pickFrom(skills[type] ?? [], selection.skills, idOf)
       const names = [...new Set(shown.map(({ name }) => name))]
       return names.length > 0 ? [{ label: labels[type], names }] : []
+    }),
+    references: (source.testimonials ?? []).map(({ name, text, role, company, url }) => {
+      return { name, text, role, company, url }
     }),
     languages: brief.languages,
     changed,

@@ -55,20 +55,28 @@ function Page({ published, profile }: Props) {
         {published.laterSheet && <LaterSheet path={published.laterSheet} />}
         <Career {...published} profile={profile} month={month} />
         {filled.Projects && <Projects social={social} />}
-        {published.notes && (
-          <section
-            id="Notes"
-            className={section.section}
-            aria-labelledby="Notes-title"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by publishing
-            dangerouslySetInnerHTML={{ __html: published.notes }}
-          />
-        )}
+        <AsPublished id="Testimonials" html={published.testimonials} />
+        <AsPublished id="Notes" html={published.notes} />
         {filled.Skills && <Skills published={published} />}
         <OwnSections sections={profile.sections} />
         <Contact contact={contact} hue={useHues(profile)[0]} />
       </main>
       <Footer profile={profile} />
     </>
+  )
+}
+
+/** A section that publishing has rendered, if it has: no script of the page knows how. */
+function AsPublished({ id, html }: { id: string; html: string | undefined }) {
+  return (
+    html && (
+      <section
+        id={id}
+        className={section.section}
+        aria-labelledby={`${id}-title`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by publishing
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
   )
 }

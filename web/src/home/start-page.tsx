@@ -18,8 +18,10 @@ export async function startPage(): Promise<void> {
     .catch(() => load(`${data}#2`))
     .catch(() => load(`${data}#3`))
   if (!published.profile) throw new Error('The page has not come whole')
-  const notes = document.getElementById('Notes')?.innerHTML
-  show(root, <HomeScreen published={{ ...published, notes }} profile={published.profile} />)
+  const asPublished = (id: string) => document.getElementById(id)?.innerHTML
+  const [testimonials, notes] = ['Testimonials', 'Notes'].map(asPublished)
+  const whole = { ...published, testimonials, notes }
+  show(root, <HomeScreen published={whole} profile={published.profile} />)
   whenIdle(() => {
     const user = readUser()
     if (user) checkSession(user)

@@ -9,6 +9,8 @@ import { LaterSheet } from '../ui/later-sheet.tsx'
 import { type NoteLine, NoteLines } from '../ui/note-lines.tsx'
 import { Plate, Sentence } from '../ui/plate.tsx'
 import { type ImageAddress, ProjectImage } from '../ui/project-image.tsx'
+import quoteStyle from '../ui/quote.css?raw'
+import { Quote, type QuoteProps } from '../ui/quote.tsx'
 import { truncate } from '../ui/text.ts'
 import { wordWidth } from '../ui/word-width.ts'
 import { Filled } from '../words.tsx'
@@ -42,6 +44,8 @@ export interface ProjectView extends PageLinks {
   next: Neighbour | undefined
   /** Written about it, the newest first. */
   notes?: readonly NoteLine[]
+  /** What others say of it; omitted where there is nothing. */
+  testimonials?: readonly QuoteProps[]
   imageAddress: ImageAddress
   colourCode?: TreePlugin | undefined
 }
@@ -116,6 +120,20 @@ export function ProjectBody(view: ProjectView) {
           )}
         </div>
         {rest}
+        {view.testimonials && (
+          <section className="written" aria-labelledby="said">
+            <style>{quoteStyle}</style>
+            <h2 id="said" lang={lang}>
+              {texts.testimonials.heading}
+            </h2>
+            <div className="quotes">
+              {view.testimonials.map((quote, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one person may be quoted twice
+                <Quote {...quote} key={index} />
+              ))}
+            </div>
+          </section>
+        )}
         {view.notes && (
           <section className="written" aria-labelledby="written">
             <h2 id="written" lang={lang}>
