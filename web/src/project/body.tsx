@@ -9,13 +9,13 @@ import { LaterSheet } from '../ui/later-sheet.tsx'
 import { type NoteLine, NoteLines } from '../ui/note-lines.tsx'
 import { Plate, Sentence } from '../ui/plate.tsx'
 import { type ImageAddress, ProjectImage } from '../ui/project-image.tsx'
-import quoteStyle from '../ui/quote.css?raw'
-import { Quote, type QuoteProps } from '../ui/quote.tsx'
+import type { QuoteProps } from '../ui/quote.tsx'
 import { truncate } from '../ui/text.ts'
 import { wordWidth } from '../ui/word-width.ts'
 import { Filled } from '../words.tsx'
 import type { PageLinks } from './bar.tsx'
 import { SiteFoot, SiteHead } from './page-frame.tsx'
+import { Said } from './said.tsx'
 import type { TreePlugin } from './story.tsx'
 import { Technologies } from './technologies.tsx'
 import { tellStory } from './tell-story.tsx'
@@ -120,20 +120,7 @@ export function ProjectBody(view: ProjectView) {
           )}
         </div>
         {rest}
-        {view.testimonials && (
-          <section className="written" aria-labelledby="said">
-            <style>{quoteStyle}</style>
-            <h2 id="said" lang={lang}>
-              {texts.testimonials.heading}
-            </h2>
-            <div className="quotes">
-              {view.testimonials.map((quote, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one person may be quoted twice
-                <Quote {...quote} key={index} />
-              ))}
-            </div>
-          </section>
-        )}
+        {view.testimonials && <Said quotes={view.testimonials} texts={texts} lang={lang} />}
         {view.notes && (
           <section className="written" aria-labelledby="written">
             <h2 id="written" lang={lang}>
