@@ -59,3 +59,48 @@ test('three things are saved without a line, the tab is thrown away, and each is
   const stored = await post(later.request, 'profile/getprofile', {})
   expect(stored.profile.role).toBe('Weaver without a line')
 })
+
+test('what was changed on another device meanwhile is asked about, as at a desk', async ({
+  page,
+  context,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/409 \(Conflict\)/)
+  const skill = await make.skill()
+  await page.goto(`/admin?mode=skills&edit=${skill._id}`)
+  const url = page.getByLabel('Skill URL')
+  await url.fill('example.com/mine')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save changes' }).tap()
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText(skill.name)
+  await context.setOffline(false)
+  await page.close()
+  const { _id, name, updatedAt } = skill
+  const multipart = {
+    _id,
+    updatedAt,
+    name,
+    type: 'tech',
+    url: 'https://example.com/theirs',
+    status: 'draft',
+  }
+  const later = await context.newPage()
+  await later.route(
+    '**/api/skill/updateskill',
+    async (route) => {
+      await post(later.request, 'skill/updateskill', { multipart })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await later.goto('/admin')
+  await later.getByRole('button', { name: 'Open it' }).tap()
+  await expect(later.getByLabel('Skill URL')).toHaveValue('example.com/mine')
+  await later.getByRole('button', { name: 'Save changes' }).tap()
+  await expect(later.getByText('https://example.com/theirs')).toBeVisible()
+  await later.getByRole('button', { name: 'Save my version' }).tap()
+  await expect(later).toHaveURL(/#/)
+  const found = (await allSkills(later.request)).find((one) => one._id === _id)
+  expect(found?.url).toBe('https://example.com/mine')
+})
