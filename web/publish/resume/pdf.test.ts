@@ -94,7 +94,7 @@ it.each(names)(
   },
 )
 
-describe.each(Object.entries(readers))('what %s reads of the PDF', (_, read) => {
+describe.each(Object.entries(readers))('what %s reads of the PDF', (reader, read) => {
   /** Ignores line ends. */
   const textOf = async (name: Name) => (await read((await pdfOf(name)).bytes)).replace(/\s+/gu, ' ')
 
@@ -142,7 +142,9 @@ describe.each(Object.entries(readers))('what %s reads of the PDF', (_, read) => 
       [title, company, ...highlights, ...technologies].join(' ').split(' '),
     )
     expect(words.filter((word) => plain.test(word)).length).toBeGreaterThan(40)
-    for (const one of [...facts, ...words.filter((word) => plain.test(word)), 'يناير 2020'])
+    // Poppler reads what stands between two Arabic words from the left: the dash before the year.
+    const date = reader === 'poppler' ? ['يناير', '2020'] : ['يناير 2020']
+    for (const one of [...facts, ...words.filter((word) => plain.test(word)), ...date])
       expect(text.normalize('NFKC')).toContain(one)
   })
 })

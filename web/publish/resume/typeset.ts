@@ -47,8 +47,8 @@ const before = { name: 0, role: 0.2, heading: 1.1, title: 0.45, line: 0.1, text:
 const belowHeading = 0.4
 /** Space between a head and the text at the far edge, relative to the font size. */
 const besideAside = 1.5
-/** Space on both sides of the invisible point that fills that gap. */
-const besidePoint = 0.75
+/** Space on both sides of the invisible point that fills that gap: from 0.7 on poppler sees a column. */
+const besidePoint = 0.6
 
 /** A font's name in the document, by its index. */
 export function fontName(font: number, bold: boolean): string {
