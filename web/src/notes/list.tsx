@@ -27,7 +27,7 @@ export function NoteListBody({ owner, texts, lang, notes, feed, base, languages 
             {texts.notes.feed}
           </a>
         </header>
-        <NoteLines notes={notes} texts={texts} />
+        <NoteLines notes={notes} texts={texts} heading="h2" />
       </main>
       <SiteFoot {...frame} />
     </>

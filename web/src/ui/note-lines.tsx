@@ -18,16 +18,23 @@ export interface NoteLine {
   opening?: string
 }
 
+interface Props {
+  notes: readonly NoteLine[]
+  texts: Texts
+  /** Of each title, below the heading above the list. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Notes in lines, with their days on tabs of their hues. Whoever renders them must include note-lines.css. */
-export function NoteLines({ notes, texts }: { notes: readonly NoteLine[]; texts: Texts }) {
+export function NoteLines({ notes, texts, heading: Heading = 'h3' }: Props) {
   return (
     <ul className="notes">
       {notes.map(({ id, title, day, address, hue, host, opening }) => (
         <li key={id} style={{ '--hue': hue } as CSSProperties}>
           <Day day={day} language={texts.language} />
-          <h3 dir="auto">
+          <Heading dir="auto">
             <a href={address}>{title}</a>
-          </h3>
+          </Heading>
           {opening && <p dir="auto">{opening}</p>}
           {host && <small dir="ltr">{host}</small>}
         </li>
