@@ -56,6 +56,50 @@ it('takes off the page what is looked for once its last day is over where the ow
   expect(page(site)).not.toContain('A role at sea')
 })
 
+it('publishes a note when its day has come where the owner is, and takes it off page, feed and sitemap when it is taken back', async (context) => {
+  const queue = await acceptTasks()
+  const api = await begin()
+  const cookie = await signIn({ at: api })
+  const zone = (timeZone: string) =>
+    post('/api/publication/getpublication', { timeZone }, { at: api, cookie })
+  await zone('Asia/Tokyo')
+  const note = (await firestore()).collection('notes').doc(crypto.randomUUID())
+  context.onTestFinished(async () => {
+    await note.delete()
+    await zone('UTC')
+  })
+  const at = new Date('2027-05-01T00:00:00Z')
+  const words = {
+    title: 'For tomorrow',
+    text: 'At last.',
+    slug: 'for-tomorrow',
+    status: 'published',
+  }
+  const dates = { createdAt: at, updatedAt: at, deletedAt: null }
+  await note.create({ ...words, ...dates, day: '2027-05-03', oldSlugs: [], gallery: [] })
+  const placesAt = async (time: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
+    queue.tasks.length = 0
+    await runClock()
+    for (const { task } of queue.tasks) expect(await run(task)).toBe('done')
+    const files = [...site.hosting.site.liveFiles()]
+    const named = files.filter(([, file]) => /for-tomorrow|For tomorrow/.test(String(file)))
+    return named
+      .map(([path]) => path)
+      .filter((path) => !path.endsWith('.jpg'))
+      .sort()
+  }
+  // Midnight in Tokyo is 15:00 UTC.
+  expect(await placesAt('2027-05-02T14:50:00Z')).toEqual([])
+  expect(await placesAt('2027-05-02T15:10:00Z')).toEqual([
+    ...['/feed.json', '/feed.xml', '/index.html'],
+    ...['/notes.html', '/notes/for-tomorrow.html', '/sitemap.xml'],
+  ])
+  await note.update({ status: 'draft' })
+  expect(await placesAt('2027-05-02T16:10:00Z')).toEqual([])
+  expect(site.hosting.site.liveFiles().has('/notes/for-tomorrow.html')).toBe(false)
+})
+
 it('has mail sent that nobody tries any more, once, however often it runs, and leaves the queue its own tries', async (context) => {
   const queue = await acceptTasks()
   const { mails, url } = await startMailServer(context, certificate)
