@@ -20,13 +20,15 @@ import { profileRoutes } from './routes/profile.ts'
 import { publicationRoutes } from './routes/publication.ts'
 import { resumeRoutes } from './routes/resume.ts'
 import { signInRoutes } from './routes/sign-in.ts'
+import { addressRoutes, versionRoutes } from './routes/versions.ts'
 import { isCounted, visitRoutes } from './routes/visits.ts'
 import { isBackendFault } from './store/store-errors.ts'
 import { pseudonym } from './store/throttle.ts'
 
 /** Every route: who may call it and what body it takes. */
 export const routes: readonly Route[] = [
-  ...collections.flatMap(collectionRoutes),
+  ...collections.flatMap((contract) => collectionRoutes(contract)),
+  ...versionRoutes,
   ...githubRoutes,
   ...signInRoutes,
   ...messageRoutes,
@@ -35,6 +37,7 @@ export const routes: readonly Route[] = [
   ...publicationRoutes,
   ...resumeRoutes,
   ...visitRoutes,
+  ...addressRoutes,
   ...imageRoutes,
   ...chunkRoutes,
 ]
@@ -43,7 +46,10 @@ export const routes: readonly Route[] = [
 export async function handle(request: Request, context: Context): Promise<Response> {
   const started = performance.now()
   const response = await answer(request, context)
-  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    // A page has a policy of its own.
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
   log(response.status >= 500 ? 'WARNING' : 'INFO', 'request', {
     route: routeName(context.path),
     method: context.method.slice(0, 10),

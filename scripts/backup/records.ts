@@ -1,4 +1,6 @@
 /** A backup's content: each kind's documents as plain records, derived from the contract. */
+
+import { allCollections } from '../../functions/src/contract/all-collections.ts'
 import {
   type CollectionContract,
   idSchema,
@@ -8,7 +10,6 @@ import {
   imagesOf as entryImages,
   galleryImages,
 } from '../../functions/src/contract/collection-images.ts'
-import { collections } from '../../functions/src/contract/collections.ts'
 import { answeredSchema } from '../../functions/src/contract/invitation.ts'
 import {
   contactSchema,
@@ -19,9 +20,9 @@ import {
 import { type PublicProfile, profileSchema } from '../../functions/src/contract/profile.ts'
 import { imagesOf as profileImages } from '../../functions/src/contract/profile-images.ts'
 import { profileFrom } from '../../functions/src/contract/profile-words.ts'
-import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import { visitDaySchema, visitsUpdateSchema } from '../../functions/src/contract/visits.ts'
 import { readContent } from '../../functions/src/store/content.ts'
+import { storedResumeSchema } from '../../functions/src/store/resume.ts'
 
 export interface Kind {
   /** Names its file and, unless `document` is set, its Firestore collection. */
@@ -40,7 +41,7 @@ export interface Kind {
 }
 
 const isDocumentId = (_id: unknown) => idSchema.safeParse({ _id }).success
-const orders = collections.flatMap(({ name, groupBy }) =>
+const orders = allCollections.flatMap(({ name, groupBy }) =>
   groupBy ? groupBy.values.map((value) => `${name}-${value}`) : [name],
 )
 
@@ -54,7 +55,7 @@ const messageSchema = contactSchema.extend({
 })
 
 export const kinds: readonly Kind[] = [
-  ...collections.map((contract) => ({
+  ...allCollections.map((contract) => ({
     contract,
     name: contract.name,
     schema: contract.schema,
@@ -78,7 +79,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'resume',
     document: { collection: 'site', id: 'resume' },
-    schema: resumeSchema,
+    schema: storedResumeSchema,
     dates: ['updatedAt'],
     isId: (id) => id === 'resume',
   },

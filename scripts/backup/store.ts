@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withIds } from '../../functions/src/contract/ids.ts'
 import { type Profile, profileSchema } from '../../functions/src/contract/profile.ts'
-import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import { withDeadline } from '../../functions/src/deadline.ts'
 import { replacing } from '../../functions/src/store/change-document.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { parseImagePath } from '../../functions/src/store/images/image-path.ts'
+import { storedResumeSchema } from '../../functions/src/store/resume.ts'
 import { withIdKeys } from '../../functions/src/store/resume-choices.ts'
 import { isAlreadyThere, isChanged, isMissing } from '../../functions/src/store/store-errors.ts'
 import type { Step } from './plan.ts'
@@ -136,7 +136,7 @@ async function withKnownIds(
 
 async function keyResumeByIds(profile: Profile, snapshots: Snapshots): Promise<void> {
   const stored = snapshots.get('site/resume')
-  const resume = resumeSchema.safeParse(stored?.data()).data
+  const resume = storedResumeSchema.safeParse(stored?.data()).data
   const keyed = resume && withIdKeys(resume, profile)
   if (!stored || !keyed || isDeepStrictEqual(keyed, resume)) return
   await write('site', 'resume', { ...keyed, updatedAt: new Date() }, snapshots)

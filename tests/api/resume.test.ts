@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { collections } from '../../functions/src/contract/collections.ts'
 import type { Profile, PublicProfile } from '../../functions/src/contract/profile.ts'
 import type {
   PublicResume,
   ResumeChoices,
-  ResumeSelection,
   StoredResume,
 } from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
@@ -11,8 +11,6 @@ import { post, postForm, signIn } from '../support/api-client.ts'
 import { begin } from '../support/call.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { asOwner } from './entries.ts'
-
-const version = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
 
 let stored: FirebaseFirestore.DocumentReference
 let before: FirebaseFirestore.DocumentData | undefined
@@ -64,7 +62,7 @@ it('what visitors may see is read with one list a collection', async () => {
   const site = await begin()
   const cookie = await signIn({ at: site })
   await post('/api/resume/getresume', undefined, { at: site, cookie })
-  expect(site.store.calls.filter((call) => call === 'RunQuery')).toHaveLength(2)
+  expect(site.store.calls.filter((call) => call === 'RunQuery')).toHaveLength(collections.length)
 })
 
 describe('the selection of a résumé', () => {
@@ -86,7 +84,7 @@ describe('the selection of a résumé', () => {
   })
 
   it('is stored whole, and stays for a tab that has not seen the last change', async () => {
-    const { body } = await save({ paper: 'letter', variants: [version] })
+    const { body } = await save({ paper: 'letter' })
     expect(body).toMatchObject({ message: 'Résumé saved', resume: { paper: 'letter', pages: 0 } })
     expect(await read()).toMatchObject({ resume: body.resume, updatedAt: body.updatedAt })
     const stale = await save({ paper: 'a4' })
@@ -95,12 +93,11 @@ describe('the selection of a résumé', () => {
     expect((await save({ paper: 'a4' }, body.updatedAt)).status).toBe(200)
   })
 
-  it('tells nobody else the addresses of its versions, and no words that are not published', async () => {
+  it('tells nobody else words that are not published', async () => {
     const highlights = [{ key: 'Was removed from the profile', shown: true }]
-    await save({ paper: 'letter', variants: [version], highlights })
+    await save({ paper: 'letter', highlights })
     const { body } = await post('/api/resume/getpublicresume')
-    expect(body).toMatchObject({ resume: { paper: 'letter', variants: [], highlights: [] } })
-    expect(JSON.stringify(body)).not.toContain(version.key)
+    expect(body).toMatchObject({ resume: { paper: 'letter', highlights: [] } })
   })
 
   it('stays with what was chosen, whatever becomes of its words', async () => {
@@ -111,7 +108,7 @@ describe('the selection of a résumé', () => {
       { key: two?.id, shown: true },
       { key: one?.id, shown: false },
     ]
-    await save({ highlights, variants: [{ ...version, highlights }] })
+    await save({ highlights })
     const [job, ...jobs] = own.experience
     const mended = [
       { ...two, text: `${second} Mended.` },
@@ -119,10 +116,7 @@ describe('the selection of a résumé', () => {
     ]
     const experience = [...jobs, { ...job, highlights: mended }] as Profile['experience']
     expect(await send({ ...own, experience })).toBe(200)
-    const { resume } = (await read()) as { resume: ResumeSelection }
-    for (const selection of [resume, ...resume.variants]) {
-      expect(selection.highlights).toEqual(highlights)
-    }
+    expect((await read()).resume?.highlights).toEqual(highlights)
     expect((await published()).hidden).toEqual(['experience.1.highlights.1'])
   })
 
@@ -163,10 +157,6 @@ describe('the selection of a résumé', () => {
       ['projects', { projects: [1, 2].map(() => ({ key: 'x', shown: true })) }],
       ['skills', { skills: 'all' }],
       ['highlights.0.shown', { highlights: [{ key: 'x', shown: 'yes' }] }],
-      ['variants.0.key', { variants: [{ ...version, key: '../../index' }] }],
-      ['variants.0.name', { variants: [{ ...version, name: '' }] }],
-      ['variants', { variants: [version, version] }],
-      ['variants', { variants: Array(5).fill(version) }],
       [
         'projects',
         { projects: Array.from({ length: 13 }, (_, n) => ({ key: `p${n}`, shown: true })) },

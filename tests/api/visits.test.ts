@@ -1,21 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dayOf } from '../../functions/src/contract/day.ts'
-import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { get, post } from '../support/api-client.ts'
 import { anAddress, begin, type Site } from '../support/call.ts'
 import { isCommit } from '../support/fault-proxy.ts'
+import { storedVersion } from '../support/stored-versions.ts'
 import { asOwner } from './entries.ts'
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const key = 'v234567bcdefghij'
 const off = 'w234567bcdefghij'
-const variants = [
-  { key, name: 'For Odra', on: true },
-  { key: off, name: 'Nobody', on: false },
-]
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 const none = { day: dayOf(new Date()), visits: 0, pages: {}, sites: {}, versions: {} }
@@ -28,10 +24,11 @@ const before = new Map<FirebaseFirestore.DocumentReference, object | undefined>(
 beforeAll(async () => {
   db = await firestore()
   today = db.collection('visits').doc(none.day)
-  for (const path of ['site/resume', 'site/visits', today.path]) {
+  for (const path of ['site/visits', today.path, `versions/${key}`, `versions/${off}`]) {
     before.set(db.doc(path), (await db.doc(path).get()).data())
   }
-  await db.doc('site/resume').set({ ...resumeSchema.parse({ variants }), updatedAt: new Date() })
+  await db.doc(`versions/${key}`).set(storedVersion({ key }))
+  await db.doc(`versions/${off}`).set(storedVersion({ key: off, status: 'draft' }))
 })
 
 beforeEach(async () => {
@@ -142,9 +139,7 @@ it('counts the PDF that was opened by its secret address as that version’s, an
   const open = (method: string, at = key) =>
     get(`/cv/${at}.pdf`, { at: site, method, headers: { 'user-agent': chrome } })
   for (const method of ['HEAD', 'GET']) expect((await open(method)).status).toBe(302)
-  // Hosting answers 404 for it.
-  const gone = await open('GET', off)
-  expect([gone.status, gone.headers.get('location')]).toEqual([302, `/cv/pdf/${off}.pdf`])
+  expect((await open('GET', off)).status).toBe(410)
   expect((await open('GET', '../index')).status).toBe(404)
   expect(await counted()).toEqual({ ...none, versions: { [key]: { page: 0, pdf: 1 } } })
 })

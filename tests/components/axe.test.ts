@@ -4,7 +4,7 @@ import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { choose, openNamed, picture, saveElsewhere } from './forms.ts'
 import { button, dialog, field, link, text } from './locators.ts'
 import { fillIn, openPart, openProfile, parts, saveButton } from './owner-profile.ts'
-import { fill } from './samples.ts'
+import { fill, version } from './samples.ts'
 import { api, openOwnersArea, phone } from './screens.ts'
 
 beforeEach(async () => {
@@ -111,12 +111,21 @@ const states: Record<string, () => Promise<unknown>> = {
     await button('Empty trash').click()
     await expect.element(dialog('Empty the trash?')).toBeVisible()
   },
+  async 'where the résumé went, with a row that is open and one that has ended'() {
+    const advert = 'Rust and Terraform'
+    const going = version({ name: 'Kiln', advert, note: 'Ask for Ida.', sent: '2026-11-12' })
+    api.versions.push(going, version({ name: 'Odra', outcome: 'declined' }))
+    openOwnersArea(`/admin?mode=versions#${going._id}`)
+    await text(/^Ended/).click()
+    await text('Text of the advert').click()
+    await expect.element(button('Copy link')).toBeVisible()
+  },
   async 'a version of the résumé, with skills that are opened, and an error'() {
-    openOwnersArea('/admin?mode=resume')
-    await button('Add a version').click()
+    openOwnersArea('/admin?mode=versions&edit=new')
+    await field('Text of the advert').fill('Rust and Terraform')
     await button('Choose from Technologies').click()
-    await button('Save résumé').click()
-    await expect.element(text('Enter a name')).toBeVisible()
+    await button('Save version').click()
+    await expect.element(text(/^Enter a company/)).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
   },
   async 'what the profile is filled from, which cannot be read'() {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { defaultSelection, type ResumeSelection } from '#contract/resume.ts'
+import { defaultSelection, type Selection } from '#contract/resume.ts'
 import { noWords, simplePdf } from '../support/memory-api/resume-preview.ts'
 import { dragged, grabRow, letGo, press } from './forms.ts'
-import { box, button, field, link, text } from './locators.ts'
+import { box, button, field, text } from './locators.ts'
 import { api, complaints, openOwnersArea, reload } from './screens.ts'
 
 const path = '/admin?mode=resume'
@@ -42,76 +42,20 @@ async function openResume(): Promise<void> {
 }
 
 /** Simulates a save on another device, while the screen is open. */
-function storeResume(fields: Partial<ResumeSelection>): void {
-  const resume = { ...defaultSelection(names), variants: [], ...fields }
+function storeResume(fields: Partial<Selection>): void {
+  const resume = { ...defaultSelection(names), ...fields }
   api.resume = { resume, updatedAt: new Date().toISOString() }
 }
 
-test('a version has its own selection, a name for the owner, an address that can be switched off, and copies', async () => {
-  await openResume()
-  await button('Add a version').click()
-  await expect.element(field('Name')).toHaveFocus()
-  await save.click()
-  await expect.element(text('Enter a name')).toBeVisible()
-  await field('Name').fill('Front-end role')
-  await field('Length').selectOptions('Two pages')
-  await field('Headline').fill('Front-end developer')
-  await box('Developer, Harbourline').click()
-  await expect.element(text('Its link appears here once you save.')).toBeVisible()
-  await button('Copy this version').click()
-  await expect.element(field('Name')).toHaveFocus()
-  await expect.element(field('Name')).toHaveValue('Copy of Front-end role')
-  await field('Headline').fill('Front-end lead')
-  await save.click()
-  await expect.element(text('Résumé saved')).toBeVisible()
-  await expect.element(link(/\/cv\/[a-z\d]{16}$/)).toBeVisible()
-  const both = { pages: 2, on: true, jobs: [{ key: 'harbourlin', shown: false }] }
-  expect(api.resume.resume).toMatchObject({
-    pages: 0,
-    variants: [
-      { ...both, name: 'Front-end role', headline: 'Front-end developer' },
-      { ...both, name: 'Copy of Front-end role', headline: 'Front-end lead' },
-    ],
-  })
-
-  await box('Anyone with the link can open it').click()
-  await expect.element(text('Switched off: nobody can open it.')).toBeVisible()
-  await link('Public').click()
-  await expect.element(field('Length')).toHaveValue('0')
-  await link('Copy of Front-end role').click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await press(button('Delete this version'))
-  await expect.element(link('Copy of Front-end role')).not.toBeInTheDocument()
-  await expect.element(heading).toHaveFocus()
-  await press(button('Undo'))
-  await expect.element(field('Name')).toHaveValue('Copy of Front-end role')
-  await expect.element(heading).toHaveFocus()
-})
-
-test('what changed since a version was saved is said, in the list too, with a press that takes in what is not in it', async () => {
+test('what changed since it was saved is said, with a press that takes in what is not in it', async () => {
   const named = (key: string) => [{ key, shown: true }]
-  const version = { ...defaultSelection(names), on: true, language: '', jobs: named('harbourlin') }
   storeResume({
     projects: named('Vandi'),
     jobs: named('odrafreigh'),
     schools: named('odraunivmsc'),
-    variants: [
-      {
-        ...version,
-        key: 'a'.repeat(16),
-        name: 'Front-end role',
-        jobs: named('odrafreigh'),
-      },
-      { ...version, key: 'b'.repeat(16), name: 'Talks' },
-    ],
   })
   await openResume()
   const changes = page.getByRole('region', { name: 'Changed since this was saved' })
-  await expect.element(link('Talks')).toBeVisible()
-  await link('Front-end role Changed since this was saved').click()
-  await expect.element(changes).toMatchTextContent('Jobs: 1 of those chosen')
-  await expect.element(link('Front-end role')).toBeVisible()
-  await link('Public Changed since this was saved').click()
   await expect.element(changes).toMatchTextContent('Jobs: Developer, Harbourline')
   await expect.element(changes).toMatchTextContent('Jobs: 1 of those chosen')
   await expect.element(changes).toMatchTextContent('Projects: Tiffin, Needle')
@@ -145,7 +89,7 @@ test('what is chosen outlives a reload; the portrait is asked for only where the
   await expect.poll(() => api.bodies('resume/previewresume').at(-1)).toMatchObject(chosen)
 })
 
-test('an advert is compared in the browser alone, and what matches is chosen at a press and taken back', async () => {
+test('an advert is compared in the browser alone until it is kept, and what matches is chosen at a press and taken back', async () => {
   const [job] = api.choices.jobs
   api.choices.jobs = job
     ? [{ ...job, highlights: ['Wrote tests', 'Moved it to Kubernetes'].map(line) }]
@@ -165,7 +109,7 @@ test('an advert is compared in the browser alone, and what matches is chosen at 
   await expect.element(text(/^The text names no technology/)).toBeVisible()
   const words = '<ul><li>k8s and <b>Rust</b></li><li>Terraform</li></ul><script>Go</script>'
   await advert.fill(words)
-  await expect.element(text(/^The text names 3 .* shows 2 of them\.$/)).toBeVisible()
+  await expect.element(text(/^The text names 3 .* shows 2 of them\./)).toBeVisible()
   const where = page.getByRole('definition')
   await expect.element(where.first()).toHaveTextContent('Developer, Harbourline')
   await expect.element(where.last()).toHaveTextContent('Loom')
@@ -180,7 +124,7 @@ test('an advert is compared in the browser alone, and what matches is chosen at 
   await expect.element(button('Choose what matches')).toBeVisible()
 
   await advert.fill(`${'Rust, Terraform and words. '.repeat(740)}Kubernetes`)
-  await expect.element(text(/^The text names 3 .* shows 2 of them\.$/)).toBeVisible()
+  await expect.element(text(/^The text names 3 .* shows 2 of them\./)).toBeVisible()
   const kept = JSON.stringify([api.sent, { ...sessionStorage }, { ...localStorage }])
   expect(kept).not.toContain('Terraform')
 })
@@ -209,7 +153,7 @@ test('what was saved elsewhere meanwhile is kept beside what is chosen here; the
   await expect.element(save).toHaveFocus()
 })
 
-test('while it is saved no version is added and no row is moved, nor one that was held before', async () => {
+test('while it is saved no row is moved, nor one that was held before', async () => {
   await openResume()
   const rows = () => [...document.querySelectorAll('[aria-label="Projects"] [data-row]')]
   const order = () => rows().map((row) => row.getAttribute('data-row'))
@@ -217,7 +161,6 @@ test('while it is saved no version is added and no row is moved, nor one that wa
     const [row, below] = rows()
     return grabRow(row, (below?.getBoundingClientRect().bottom ?? 0) - 2)
   }
-  const add = button('Add a version')
   await field('Length').selectOptions('Two pages')
   // Nothing auto-scrolls while a row is dragged.
   rows()[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -233,10 +176,8 @@ test('while it is saved no version is added and no row is moved, nor one that wa
   expect(dragged()).toHaveLength(0)
   await letGo()
   expect(order()).toEqual(names)
-  await expect.element(add).toBeDisabled()
   release()
   await expect.element(text('Résumé saved')).toBeVisible()
-  await expect.element(add).toBeEnabled()
   await grabFirst()
   await letGo()
   await expect.poll(order).toEqual(['Tiffin', 'Vandi', 'Needle'])

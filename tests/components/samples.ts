@@ -6,6 +6,7 @@ import type { OwnedSkill } from '#contract/skill.ts'
 import { skills } from '#contract/skill.ts'
 import type { OwnedTestimonial } from '#contract/testimonial.ts'
 import { testimonials } from '#contract/testimonial.ts'
+import { type OwnedVersion, versions } from '#contract/version.ts'
 import type { Api } from '../support/memory-api/api.ts'
 import { ownProfile } from '../support/test-profile.ts'
 
@@ -68,6 +69,13 @@ export function note(fields: Partial<OwnedNote> = {}): OwnedNote {
     slug: 'reading-a-tide-table',
     ...fields,
   }
+}
+
+/** A version of the résumé, whose id is its key. */
+export function version(fields: Partial<OwnedVersion> = {}): OwnedVersion {
+  const times = stored()
+  const key = times._id.slice(-16)
+  return { ...versions.empty, ...times, _id: key, key, name: 'Kiln', ...fields } as OwnedVersion
 }
 
 export function message(fields: Partial<Message> = {}): Message {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { noWords, simplePdf } from '../support/memory-api/resume-preview.ts'
-import { button, field, text } from './locators.ts'
+import { button, field, heading } from './locators.ts'
 import { api, openOwnersArea } from './screens.ts'
 
 test('a version of the résumé is in a language of the site, which its preview follows', async () => {
@@ -13,14 +13,12 @@ test('a version of the résumé is in a language of the site, which its preview 
     const pdf = btoa(simplePdf())
     return { pdf, fileName: 'cv.pdf', pages: 1, warnings: [], words: noWords }
   })
-  openOwnersArea('/admin?mode=resume')
-  await expect.element(field('Language')).not.toBeInTheDocument()
-  await button('Add a version').click()
-  await field('Name').fill('For Berlin')
+  openOwnersArea('/admin?mode=versions&edit=new')
+  await field('Company').fill('Kiln')
   await expect.element(field('Language')).toHaveDisplayValue('English')
   await field('Language').selectOptions('German')
   await expect.poll(() => asked.at(-1)).toBe('de')
-  await button('Save résumé').click()
-  await expect.element(text('Résumé saved')).toBeVisible()
-  expect(api.resume.resume?.variants[0]?.language).toBe('de')
+  await button('Save version').click()
+  await expect.element(heading('Where it went')).toBeVisible()
+  expect(api.versions[0]?.language).toBe('de')
 })

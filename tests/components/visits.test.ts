@@ -6,8 +6,8 @@ import { shortDay } from '../../web/src/owner/ui/short-day.ts'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { press, row } from './forms.ts'
 import { find, prefer, texts } from './home.ts'
-import { button, heading, link, text } from './locators.ts'
-import { fill, project } from './samples.ts'
+import { button, heading, text } from './locators.ts'
+import { fill, project, version } from './samples.ts'
 import { api, logs, openOwnersArea, refusal } from './screens.ts'
 
 const visits = page.getByRole('region', { name: 'Visits' })
@@ -153,12 +153,12 @@ test('first steps say who looked, and a published case study says beside its nam
   await expect.element(steps.getByText('Your page was seen 12 times this week')).toBeVisible()
 })
 
-test('each version of the résumé has the days on which it was opened, and the ways', async () => {
+test('each version of the résumé has the days on which it was opened or fetched, and which of both', async () => {
   fill(api)
   const key = 'abcdefgh01234567'
   const selection = defaultSelection([])
-  const variants = [{ ...selection, key, name: 'Front end', on: true, language: '' }]
-  api.resume = { resume: { ...selection, variants }, updatedAt: '2026-01-01T00:00:00.000Z' }
+  api.resume = { resume: selection, updatedAt: '2026-01-01T00:00:00.000Z' }
+  api.versions.push(version({ _id: key, key, name: 'Front end' }))
   const main = { page: 1, pdf: 0 }
   const days = Array.from({ length: 6 }, (_, index) =>
     dayAgo(60 - index, 1, { versions: { main } }),
@@ -170,6 +170,7 @@ test('each version of the résumé has the days on which it was opened, and the 
   await expect.poll(() => opened()[0]).toBe(`${inWords(last)} page once`)
   expect(opened()).toHaveLength(7)
   await expect.element(text('2 earlier days')).toBeVisible()
-  await link('Front end').click()
-  await expect.poll(opened).toEqual([`${inWords(last)} page twice, PDF once`])
+  openOwnersArea(`/admin?mode=versions#${key}`)
+  const inRow = () => texts('main li details li:has(time)')
+  await expect.poll(inRow).toEqual([`${inWords(last)} opened twice, PDF fetched once`])
 })

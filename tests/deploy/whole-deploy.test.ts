@@ -307,13 +307,17 @@ async function addProject(url: string, cookie: string, name: string): Promise<vo
 
 /** Versions of the résumé by key: whether each is published. */
 async function saveVersions(url: string, cookie: string, versions: Record<string, boolean>) {
-  const variants = Object.entries(versions).map(([key, on]) => ({ key, on, name: 'For a reader' }))
-  const saved = await fetch(`${url}/api/resume/updateresume`, {
-    method: 'POST',
-    body: JSON.stringify({ resume: { variants } }),
-    headers: { cookie, 'content-type': 'application/json' },
-  })
-  expect(saved.status).toBe(200)
+  for (const [key, isOn] of Object.entries(versions)) {
+    const body = new FormData()
+    const version = { key, name: 'A reader', status: isOn ? 'published' : 'draft' }
+    for (const [field, value] of Object.entries(version)) body.set(field, value)
+    const saved = await fetch(`${url}/api/version/addversion`, {
+      method: 'POST',
+      body,
+      headers: { cookie },
+    })
+    expect(saved.status).toBe(201)
+  }
 }
 
 async function statusOf(url: string, paths: string[]): Promise<number[]> {

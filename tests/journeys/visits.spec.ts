@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dayOf } from '../../functions/src/contract/day.ts'
-import { resumeSchema } from '../../functions/src/contract/resume.ts'
+import { selectionSchema } from '../../functions/src/contract/resume.ts'
 import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { readImage } from '../../functions/src/store/images/images.ts'
@@ -18,7 +18,7 @@ const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const nobody = { cookies: [], origins: [] }
 const key = 'v234567bcdefghij'
-const resume = resumeSchema.parse({ variants: [{ key, name: 'For Odra', on: true }] })
+const version = { ...selectionSchema.parse({}), key, language: '', until: '' }
 
 const folder = mkdtempSync(join(tmpdir(), 'visits-'))
 let site: Site
@@ -28,7 +28,7 @@ test.use({ ignoreHTTPSErrors: true })
 /** Rendered as the function does, since the suite serves unpublished pages. */
 test.beforeAll(async () => {
   const { renderSite } = await loadRenderer(pathToFileURL(join(root, 'functions/lib/')))
-  const content = { ...(await readSite()), resume: { resume, updatedAt: null } }
+  const content = { ...(await readSite()), versions: [version] }
   const at = { today: dayOf(new Date()), changedAt: null, counted: true, readImage }
   const { files, lazyFiles } = await renderSite(content, at)
   cpSync(String(process.env.PUBLISHED_SAMPLE), folder, { recursive: true })
@@ -54,10 +54,7 @@ test('a visitor’s look at the page is counted, and a version’s PDF that is o
   storeProfile: _,
 }) => {
   // Saved as the owner saves it: the function keeps what it has read for half a minute.
-  const { updatedAt } = await post(page.request, 'resume/getresume', { data: {} })
-  await post(page.request, 'resume/updateresume', {
-    data: { resume, updatedAt: updatedAt ?? '' },
-  })
+  await post(page.request, 'version/addversion', { multipart: { key, name: 'Odra' } })
   const count = async () => {
     const { days }: Visits = await post(page.request, 'visits/getvisits', { data: {} })
     const sum = (of: (day: VisitDay) => number) => days.reduce((all, day) => all + of(day), 0)
@@ -78,7 +75,7 @@ test('a visitor’s look at the page is counted, and a version’s PDF that is o
   const region = page.getByRole('region', { name: 'Visits' })
   const total = visits === 0 ? '1 visit' : `${visits + 1} visits`
   await expect(region.getByText(`${total} in the last 30 days`)).toBeVisible()
-  await (await firestore()).doc('site/resume').delete()
+  await (await firestore()).doc(`versions/${key}`).delete()
 })
 
 test('a page that is out of sight tells nothing until it has been seen for two seconds, and the page of an error never does', async ({

@@ -42,7 +42,9 @@ export const ownersScreens: Screen[] = [
   { path: '/admin?mode=projects', opens: ['Fill from GitHub'], holds: 'Close' },
   { path: '/admin?mode=profile', holds: 'Save profile' },
   { path: '/admin?mode=profile', opens: ['Import…'], holds: 'Compare' },
-  { path: '/admin?mode=resume', opens: ['Add a version'], holds: 'Save résumé' },
+  { path: '/admin?mode=resume', holds: 'Save résumé' },
+  { path: '/admin?mode=versions', holds: 'New version' },
+  { path: '/admin?mode=versions&edit=new', holds: 'Save version' },
   { path: '/admin?mode=messages', holds: 'Unread. Devika S.' },
   { path: '/admin?mode=trash', holds: 'Restore' },
 ]

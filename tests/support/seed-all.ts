@@ -91,12 +91,18 @@ async function saveProfile(cookie: string): Promise<void> {
 
 async function saveResume(cookie: string): Promise<void> {
   const { updatedAt } = (await post('/api/resume/getresume', {}, { cookie })).body
-  const version = { key: 'a234567bcdefghij' }
-  const resume = { paper: 'letter', variants: [{ ...version, name: 'For Odra', on: true }] }
+  const resume = { paper: 'letter' }
   const answer = await post(
     '/api/resume/updateresume',
     { resume, updatedAt: updatedAt ?? '' },
     { cookie },
   )
   expect(answer.status).toBe(200)
+  const version = { key: 'a234567bcdefghij', name: 'Odra', position: 'Lead', sent: '2026-11-12' }
+  const added = await postForm(
+    '/api/version/addversion',
+    { ...version, outcome: 'interview', advert: 'Rust\nand Go', until: '2036-01-31' },
+    { cookie },
+  )
+  expect(added.status).toBe(201)
 }

@@ -50,7 +50,7 @@ it('brings a deploy’s build and what is saved in one release, with its functio
       config: {
         rewrites: [
           { glob: '/@(api|images)/**', run: { serviceId: 'api', tag: 'fh-new' } },
-          { glob: '/cv/*.pdf', run: { tag: 'fh-new' } },
+          { glob: '/cv/**', run: { tag: 'fh-new' } },
           { path: '/owner.html' },
           { path: '/favicon.svg' },
         ],

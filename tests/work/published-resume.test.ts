@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest'
-import { resumeSchema, versionPath, versionPdfFile } from '../../functions/src/contract/resume.ts'
+import {
+  selectionSchema,
+  versionPath,
+  versionPdfFile,
+} from '../../functions/src/contract/resume.ts'
 import { post, signIn } from '../support/api-client.ts'
 import { begin } from '../support/call.ts'
 import { store } from '../support/stored-projects.ts'
+import { storeVersion } from '../support/stored-versions.ts'
 import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
 const site = sharePublishing()
-const version = { key: 'a234567bcdefghij', name: 'For kilns alone', on: true }
+const version = { key: 'a234567bcdefghij' }
 const path = versionPath(version.key)
 
 it('publishes a version whose page tells that it was seen, as all do; both are gone once they are switched off', async (context) => {
-  await store(context, 'resume', resumeSchema.parse({ variants: [version] }))
+  await storeVersion(context, version)
   expect(await run(publish)).toBe('done')
   const files = ['html', 'json', 'txt'].map((ending) => `${path}.${ending}`)
   // No file at the PDF's public path: Hosting would serve it, bypassing the function that counts.
@@ -23,8 +28,7 @@ it('publishes a version whose page tells that it was seen, as all do; both are g
   expect(telling([...pages, `${path}.html`])).toEqual([...pages, `${path}.html`])
   expect(read('/404.html')).not.toContain('/api/visits/count')
 
-  const off = { ...version, on: false }
-  await store(context, 'resume', resumeSchema.parse({ variants: [off] }))
+  await storeVersion(context, { ...version, status: 'draft' })
   await store(context, 'visits', { counting: false })
   expect(await run(publish)).toBe('done')
   expect(below('/cv/')).toEqual([])
@@ -37,7 +41,7 @@ it('says beside what is live that nothing links to the PDF, and for which letter
   const api = await begin()
   const cookie = await signIn({ at: api })
   const told = async (summary: string) => {
-    await store(context, 'resume', resumeSchema.parse({ summary }))
+    await store(context, 'resume', selectionSchema.parse({ summary }))
     expect(await run(publish)).toBe('done')
     const { body } = await post('/api/publication/getpublication', {}, { at: api, cookie })
     return [body.state, body.reason, body.advice]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteData } from '#contract/rendering.ts'
-import { resumeSchema } from '#contract/resume.ts'
+import { selectionSchema } from '#contract/resume.ts'
 import {
   arabic,
   german,
@@ -80,10 +80,9 @@ describe('search engines are told of the same page in each language', () => {
 
   it('not by the secret address of a résumé’s version', async () => {
     const key = 'a234567bcdefghij'
-    const resume = resumeSchema.parse({ variants: [{ key, name: 'One', on: true }] })
     const all = await publish({
       ...site,
-      resume: { resume, updatedAt: null },
+      versions: [{ ...selectionSchema.parse({}), key, language: '', until: '' }],
       translated: [german],
     })
     expect(all(`/cv/${key}.html`)).not.toMatch(/hreflang/i)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicProfile } from '#contract/profile.ts'
 import type { SiteData } from '#contract/rendering.ts'
-import { resumeSchema } from '#contract/resume.ts'
+import { selectionSchema } from '#contract/resume.ts'
 import {
   arabic,
   german,
@@ -121,7 +121,7 @@ describe('what is not translated', () => {
 
 it('the own headline and summary of the public résumé stand in each language, marked as of the first one', async () => {
   const own = { headline: 'Ferry engineer', summary: 'I keep boats on time.' }
-  const resume = { resume: resumeSchema.parse(own), updatedAt: null }
+  const resume = { resume: selectionSchema.parse(own), updatedAt: null }
   const all = await publish({ ...site, resume, translated: [german] })
   for (const base of ['', '/de']) {
     expect(all(`${base}/resume.txt`)).toContain(own.headline)

@@ -1,6 +1,6 @@
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import { dayOf } from '#contract/day.ts'
-import { withoutVersions } from '#contract/resume.ts'
+import { withoutVersions } from '#contract/version.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { languageSites } from './language-sites.ts'
 import { notFoundFiles } from './not-found.ts'

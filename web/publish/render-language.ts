@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Content } from '#contract/rendering.ts'
 import type { OneSelection } from '#contract/resume.ts'
 import { directionOf } from '#contract/texts/direction.ts'
+import { isOver } from '#contract/version.ts'
 import { resumePath } from '../src/links.ts'
 import { addToPages } from './add-to-pages.ts'
 import { type EntryPage, type Folder, listPath, pagePath, previewOf } from './entry-pages.ts'
@@ -97,7 +98,7 @@ export async function renderLanguage(
   add(await noteFiles(site, ofNotes))
 
   const changed = lastAddition(data)
-  for (const selection of selectionsOf(site, sites)) {
+  for (const selection of selectionsOf(site, sites, shared.today)) {
     const { url } = content.site
     const resume = resumeOf({ ...data, profile, url, base, changed, selection })
     const made = await resumeFiles(resume, {
@@ -154,14 +155,16 @@ function fontFacesOf(page: string, readStyle: (path: string) => string): string 
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
 }
 
-/** The public résumé, and the published versions in this language. */
+/** The public résumé, and in this language the versions but those that have ended. */
 function selectionsOf(
   site: LanguageSite,
   sites: readonly [LanguageSite, ...LanguageSite[]],
+  today: string,
 ): ResumeSource['selection'][] {
-  const { variants = [], ...own } = site.data.resume?.resume ?? {}
-  const chosen = 'paper' in own ? own : undefined
-  return [chosen, ...variants.filter((one) => one.on && siteOfVersion(sites, one) === site)]
+  const chosen = site.data.resume?.resume ?? undefined
+  const { versions = [] } = sites[0].data
+  const own = versions.filter((one) => siteOfVersion(sites, one) === site)
+  return [chosen, ...own.filter((one) => !isOver(one, today))]
 }
 
 /** The words of the public résumé's own are in the first language; a version is written in its own. */

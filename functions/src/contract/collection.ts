@@ -51,6 +51,12 @@ export interface CollectionContract {
   details?: readonly string[]
   /** The fields that hold a list of images (gallery.ts), which are uploaded before the form. */
   galleries: readonly string[]
+  /** Whether strangers get nothing of it by its calls. */
+  isPrivate?: boolean
+  /** The field that holds an entry's id, which the form makes; by default ids follow from the content. */
+  idField?: string
+  /** Entries that it may have, trash included; `limits.entries` by default. */
+  most?: number
   /** The field of an entry's current slug, and the one of its former slugs. */
   slugs?: { field: string; old: string }
 }

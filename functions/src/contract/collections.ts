@@ -6,7 +6,7 @@ import { getProperty } from './property-paths.ts'
 import { type Skill, skills } from './skill.ts'
 import { type Testimonial, testimonials } from './testimonial.ts'
 
-/** Every collection; its calls, storage and place in a backup follow from this list. */
+/** What visitors see; calls, storage and the place in a backup follow from this list. */
 export const collections: readonly CollectionContract[] = [projects, skills, notes, testimonials]
 
 /** What visitors may see, in the owner's order; grouped collections have one list for each group. */

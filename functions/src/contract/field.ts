@@ -20,7 +20,8 @@ import type { Texts } from './texts/en.ts'
 interface Kinds {
   text: [Named & Typed & Worded, string]
   address: [Named & Typed & { what: string; httpsOnly?: boolean }, string]
-  date: [Named & Typed, string]
+  /** `notBefore`: the name of an earlier day. */
+  date: [Named & Typed & { notBefore?: string }, string]
   /** `singleLine`: stored without line breaks; `starter`: a button that fills the empty field, in the site's language. */
   lines: [
     Named &
@@ -177,7 +178,8 @@ export function choice<
 ) {
   const parse: Parse<Value> = (value, refuse) => {
     if (value === undefined && spec.missing !== undefined) return spec.missing
-    const found = spec.options.find((one) => one.value === value)
+    // A form sends a number as text.
+    const found = spec.options.find((one) => one.value === value || String(one.value) === value)
     return found ? found.value : refuse(`Choose ${spec.what}`)
   }
   const initial = spec.missing ?? spec.options[0]?.value

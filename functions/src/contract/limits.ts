@@ -51,9 +51,11 @@ export const limits = {
   profileBytes: 512 * 1024,
   /** A field of an entry's form: above the limits of a story and of translations, so that one that is too long is reported at its field. */
   entryFieldBytes: 512 * 1024,
-  /** A résumé's projects, and its versions besides the public one. */
+  /** A résumé's projects, and its versions besides the public one, trash included. */
   resumeProjects: 12,
-  versions: 4,
+  versions: 50,
+  /** The text of a job advert. */
+  advert: 100_000,
   /** A résumé's selection as JSON. */
   resumeBytes: 512 * 1024,
   /** Entries of a collection, trash included. */

@@ -3,6 +3,7 @@ import type { HostingConfig } from './download-names.ts'
 import type { PublicProfile, StoredProfile } from './profile.ts'
 import type { RenderedSite } from './publication.ts'
 import type { OneSelection, ResumePreview, StoredResume } from './resume.ts'
+import type { PublicVersion } from './version.ts'
 
 /** Implemented by web/publish/render-site.ts, which the function loads as a file of its own. */
 export interface Renderer {
@@ -22,6 +23,8 @@ export interface SiteData extends PublicEntries {
   /** The owner's stored data; omitted is the same as null. */
   stored?: StoredProfile<PublicProfile> | undefined
   resume?: StoredResume | undefined
+  /** By key; omitted is the same as none. */
+  versions?: PublicVersion[] | undefined
   /** In the owner's order; omitted is the same as none. */
   translated?: TranslatedSite[] | undefined
 }

@@ -1,7 +1,7 @@
-import { check, choice, custom, lines, list, text } from './field.ts'
+import { check, choice, custom, lines, text } from './field.ts'
 import { parseLanguage } from './languages.ts'
 import { limits } from './limits.ts'
-import { parseText, type Refuse } from './parse-text.ts'
+import { parseList, parseText, type Refuse } from './parse-text.ts'
 
 /** `key`: the item's id; to publish, the place in the profile of what is an entry of it, as experience.0.highlights.2. */
 export interface Picked {
@@ -80,59 +80,15 @@ export const selectionFields = {
   ...pickFields,
 }
 
-/** Of a version alone. */
-export const ownFields = {
-  /** The owner's label. */
-  name: text({
-    label: 'Name',
-    what: 'a name',
-    max: limits.short,
-    placeholder: 'Front-end role',
-    hint: 'Only you see this name.',
-  }),
-  /** The tag of a further language of the site; '' is its first one, as is one that the site is no longer in. */
-  language: choice({
-    label: 'Language',
-    what: 'a language',
-    missing: '',
-    options: [{ value: '' as string, label: 'The first language' }],
-    hint: 'Its words, dates and file names are in it. What is not translated stays as it is.',
-    parse: (value = '', refuse) => (value === '' ? '' : parseLanguage(value, refuse)),
-  }),
-  /** Whether it is published. */
-  on: check({ label: 'Anyone with the link can open it' }),
-}
-
-/** A version of the résumé for one reader; anyone with its address can see it. */
-const versionFields = {
-  ...ownFields,
-  /** Part of its address, so it must not be guessable. */
-  key: custom({
-    label: 'Address',
-    initial: '',
-    parse: (value, refuse) =>
-      typeof value === 'string' && /^[a-z\d]{16}$/.test(value) ? value : refuse('Unknown id'),
-  }),
-  ...selectionFields,
-}
-
-export const resumeFields = {
-  ...selectionFields,
-  /** The name under which the versions are stored and sent. */
-  variants: list({
-    label: 'Versions',
-    what: 'a version',
-    items: 'versions',
-    max: limits.versions,
-    messages: { few: 'Send a list', count: `Keep at most ${limits.versions} versions` },
-    empty: '',
-    idField: 'key',
-    fields: versionFields,
-    review(versions, report) {
-      if (!isDistinct(versions.map(({ key }) => key))) report('Name each once')
-    },
-  }),
-}
+/** Of a version: the tag of a further language of the site; '' is its first one, as is one that the site is no longer in. */
+export const language = choice({
+  label: 'Language',
+  what: 'a language',
+  missing: '',
+  options: [{ value: '' as string, label: 'The first language' }],
+  hint: 'Its words, dates and file names are in it. What is not translated stays as it is.',
+  parse: (value = '', refuse) => (value === '' ? '' : parseLanguage(value, refuse)),
+})
 
 /** Which items the résumé shows, in their order. */
 function picks(label: string, maxShown = Number.POSITIVE_INFINITY) {
@@ -141,8 +97,9 @@ function picks(label: string, maxShown = Number.POSITIVE_INFINITY) {
     label,
     initial: [] as Picked[],
     shape: [{ key: '', shown: true }],
-    parse(value = [], refuse): Picked[] {
-      if (!Array.isArray(value)) return refuse('Send a list')
+    /** A form sends the list as JSON. */
+    parse(sent = [], refuse): Picked[] {
+      const value = parseList(sent) ?? refuse('Send a list')
       if (value.length > limits.listed) {
         return refuse(`Choose among at most ${limits.listed.toLocaleString('en')}`)
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickFrom, resumeSchema, withoutVersions } from './resume.ts'
+import { pickFrom } from './resume.ts'
 
 const letters = [...'abcd']
 const pick = (picks: string, isNewShown?: boolean) =>
@@ -35,18 +35,4 @@ describe('what is picked', () => {
       'ac',
     ])
   })
-})
-
-it('stored before versions had words and jobs of their own it holds all of the profile, as it did', () => {
-  const version = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
-  const { jobs, schools, headline, summary } = resumeSchema.parse({ variants: [version] })
-  expect([jobs, schools, headline, summary]).toEqual([[], [], '', ''])
-})
-
-it('tells visitors of no version, whose address is secret', () => {
-  const version = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
-  const resume = resumeSchema.parse({ variants: [version] })
-  expect(withoutVersions({ resume: { resume, updatedAt: null } }).resume.resume.variants).toEqual(
-    [],
-  )
 })

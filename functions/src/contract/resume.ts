@@ -3,7 +3,7 @@ import { expectedUpdatedAt } from './collection.ts'
 import type { ContentOf } from './field.ts'
 import { emptyOf } from './fields.ts'
 import type { PublicProfile, StoredProfile } from './profile.ts'
-import { ownFields, type Picked, resumeFields, selectionFields } from './resume-fields.ts'
+import { language, type Picked, selectionFields } from './resume-fields.ts'
 import { schemaOf } from './schema-of.ts'
 
 /** Projects in a résumé by default. */
@@ -20,12 +20,9 @@ export function versionPdfFile(key: string): string {
   return `${versionFolder}pdf/${key}.pdf`
 }
 
-export const resumeSchema = schemaOf(resumeFields, 'Send a selection')
+export const selectionSchema = schemaOf(selectionFields, 'Send a selection')
 
-export const previewSchema = schemaOf(
-  { ...selectionFields, language: ownFields.language },
-  'Send a selection',
-)
+export const previewSchema = schemaOf({ ...selectionFields, language }, 'Send a selection')
 
 export type Selection = ContentOf<typeof selectionFields>
 /** `key` and `language`: of a version. */
@@ -33,33 +30,17 @@ export interface OneSelection extends Selection {
   key?: string
   language?: string
 }
-export type ResumeSelection = ContentOf<typeof resumeFields>
 
-export const resumeUpdateSchema = z.object({ resume: resumeSchema, updatedAt: expectedUpdatedAt })
+export const resumeUpdateSchema = z.object({
+  resume: selectionSchema,
+  updatedAt: expectedUpdatedAt,
+})
 
 /** Null while none is stored: the résumé then uses the default selection. */
 export interface StoredResume {
-  resume: ResumeSelection | null
+  resume: Selection | null
   /** ISO 8601 */
   updatedAt: string | null
-}
-
-/** The public selection and those of the versions, changed. */
-export function changeSelections(
-  resume: ResumeSelection,
-  change: <T extends Selection>(selection: T) => T,
-): ResumeSelection {
-  return { ...change(resume), variants: resume.variants.map(change) }
-}
-
-/** Removes what the public must not learn: the versions' addresses. */
-export function withoutVersions<Site extends { resume?: StoredResume | undefined }>(
-  site: Site,
-): Site {
-  const { resume } = site.resume ?? {}
-  return resume
-    ? { ...site, resume: { ...site.resume, resume: { ...resume, variants: [] } } }
-    : site
 }
 
 /** The public résumé, and the profile whose places its choices name. */

@@ -184,7 +184,7 @@ function withTranslationRules(object: z.ZodObject, fields: Fields): z.ZodObject 
   })
 }
 
-/** What fields say of each other: a checkbox that excuses a field, and months in their order. */
+/** What fields say of each other: a checkbox that excuses a field, and months and days in their order. */
 function withRules(object: z.ZodObject, fields: Fields): z.ZodObject {
   for (const [path, field] of Object.entries(fields)) {
     const names = path.split('.')
@@ -199,13 +199,16 @@ function withRules(object: z.ZodObject, fields: Fields): z.ZodObject {
         },
       )
     }
-    if (field.kind === 'month' && field.notBefore !== undefined) {
+    if ((field.kind === 'month' || field.kind === 'date') && field.notBefore !== undefined) {
       const start = field.notBefore
       object = object.refine(
         (value) => isInOrder(String(getProperty(value, start)), String(getProperty(value, path))),
         {
           path: names,
-          message: 'The end comes before the start',
+          message:
+            field.kind === 'month'
+              ? 'The end comes before the start'
+              : `This day comes before “${fields[start]?.label}”`,
           // Also beside other faults, but not when one of the two is invalid itself.
           when: ({ issues }) =>
             issues.every(

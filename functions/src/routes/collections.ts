@@ -12,6 +12,7 @@ import { imagesOf, joinImages } from '../contract/collection-images.ts'
 import { limits } from '../contract/limits.ts'
 import { readAtHeader } from '../contract/read-at.ts'
 import { presentTranslations, toldOfGone } from '../contract/translation-rules.ts'
+import type { Translations } from '../contract/translations.ts'
 import { HttpError } from '../errors.ts'
 import { jsonBytes, jsonResponse, sharedJson } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
@@ -32,7 +33,11 @@ const minParts = 12
 
 type Fields = Record<string, unknown>
 
-export function collectionRoutes(contract: CollectionContract): Route[] {
+/** `listAll` in place of the collection's own list, for the owner. */
+export function collectionRoutes(
+  contract: CollectionContract,
+  listAll?: (group?: string) => Promise<Entry[]>,
+): Route[] {
   const { name, noun, schema, groupBy } = contract
   const imageFields = Object.keys(contract.images)
   const title = noun.charAt(0).toUpperCase() + noun.slice(1)
@@ -41,7 +46,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   async function list({ request, input }: Call<Fields>): Promise<Response> {
     const group = groupBy && (input[groupBy.field] as string | undefined)
     if (input.all) {
-      const entries = await collection.list(group)
+      const entries = await (listAll ?? collection.list)(group)
       return jsonResponse(entries.filter((entry) => !isExpired(entry)).map(toOwned))
     }
     const language = await furtherLanguage(input.language as string | undefined)
@@ -59,7 +64,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     await storeImages(Object.values(images))
     const sent = { ...fields, ...listed }
     const { translations, gone } = presentTranslations(contract.fields, sent)
-    const content = joinImages(contract, { ...sent, translations }, images)
+    const content = joinImages(contract, withTranslations(sent, translations), images)
     const { entry, created } = await collection.add(content)
     const message = toldOfGone(`${title} added successfully`, gone)
     return jsonResponse({ message, [noun]: toPublic(entry) }, created ? 201 : 200)
@@ -81,11 +86,15 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     const shown = { ...Object.fromEntries(kept), ...sent }
     const entry = await collection.update(
       stored,
-      joinImages(contract, { ...content, translations }, shown),
+      joinImages(contract, withTranslations(content, translations), shown),
       expectedUpdatedAt,
     )
     const message = toldOfGone(`${title} saved`, gone)
     return jsonResponse({ message, [noun]: toPublic(entry) })
+  }
+
+  function withTranslations(content: Fields, translations: Translations): Fields {
+    return 'translations' in contract.fields ? { ...content, translations } : content
   }
 
   async function encode(files: Map<string, Uint8Array>): Promise<Record<string, EncodedImage>> {
@@ -133,7 +142,12 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   const more = { fieldBytes: limits.entryFieldBytes, parts: Math.max(parts, minParts) }
   const call = `/api/${noun}`
   return [
-    post(`${call}/get${name}`, { ownerFor: 'all' }, json(listSchema(contract)), list),
+    post(
+      `${call}/get${name}`,
+      contract.isPrivate ? 'owner' : { ownerFor: 'all' },
+      json(listSchema(contract)),
+      list,
+    ),
     post(
       `${call}/add${noun}`,
       'owner',

@@ -7,9 +7,7 @@ import {
   type PublicResume,
   previewSchema,
   type ResumeChoices,
-  resumeSchema,
   resumeUpdateSchema,
-  withoutVersions,
 } from '../contract/resume.ts'
 import { changedError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
@@ -44,7 +42,7 @@ async function getResume(): Promise<Response> {
  * memory.
  */
 async function getPublicResume(): Promise<Response> {
-  const { stored, resume } = withoutVersions(publicSite(await readWords()))
+  const { stored, resume } = publicSite(await readWords())
   const answer: PublicResume = { ...resume, stored }
   return jsonResponse(answer)
 }
@@ -65,7 +63,7 @@ async function previewResume({ input, session }: Call<OneSelection, Session>): P
   // Loaded lazily, to keep visitors' cold starts short.
   const { loadRenderer } = await import('../work/renderer.ts')
   const [{ renderResume }, own] = await Promise.all([loadRenderer(), readOwnSite()])
-  const resume = withIdKeys(resumeSchema.parse(input), own.stored.profile)
+  const resume = withIdKeys(input, own.stored.profile)
   const { language = '' } = input
   const site = publicSite({ ...own, resume: { resume, updatedAt: null } })
   const translated = language ? await readTranslated() : []

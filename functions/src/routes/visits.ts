@@ -2,14 +2,12 @@ import { isbot } from 'isbot'
 import type { z } from 'zod'
 import { readCookies } from '../auth/session.ts'
 import { check } from '../contract/check.ts'
-import { versionFolder, versionPdfFile } from '../contract/resume.ts'
+import { versionFolder } from '../contract/resume.ts'
 import { pageViewSchema, visitsUpdateSchema } from '../contract/visits.ts'
-import { withDeadline } from '../deadline.ts'
-import { HttpError } from '../errors.ts'
 import { readBeacon } from '../http/body.ts'
 import type { Context } from '../http/context.ts'
 import { jsonResponse } from '../http/response.ts'
-import { type BodyReader, type Call, get, json, noBody, post, type Route } from '../http/route.ts'
+import { type BodyReader, type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { describeError, log } from '../log.ts'
 import { cached } from '../store/list-cache.ts'
 import { tryConsume } from '../store/throttle.ts'
@@ -20,15 +18,12 @@ import { thenPublish } from './publication.ts'
 const maxBeaconBytes = 1_024
 /** Rate limit by address; the window is in ms. */
 const perAddress = { limit: 60, window: 60 * 60 * 1000 }
-/** ms that opening a PDF may be delayed by counting it. */
-const maxWait = 1_000
 
 const unread: BodyReader<unknown> = async ({ request, timeouts }, work) =>
   work(await readBeacon(request, maxBeaconBytes, timeouts))
 
 export const visitRoutes: Route[] = [
   post('/api/visits/count', 'anyone', unread, countPage),
-  get(versionFolder, 'anyone', openPdf),
   post('/api/visits/getvisits', 'owner', noBody, getVisits),
   post('/api/visits/updatevisits', 'owner', json(visitsUpdateSchema), thenPublish(updateVisits)),
 ]
@@ -48,20 +43,8 @@ async function countPage({ input, request, context }: Call<unknown>): Promise<Re
   return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** Counts and redirects: the PDF is stored under another path, since Hosting would serve a file here without asking us. */
-async function openPdf({ request, context }: Call<undefined>): Promise<Response> {
-  const [, key] = /^\/cv\/([a-z\d]{16})\.pdf$/.exec(context.path) ?? []
-  if (!key) throw new HttpError(404, 'not_found', 'There is nothing here')
-  if (context.method === 'GET') {
-    const counting = countQuietly(request, context, context.path)
-    await withDeadline(counting, maxWait).catch(() => undefined)
-  }
-  const headers = { location: versionPdfFile(key), 'cache-control': 'private, no-store' }
-  return new Response(null, { status: 302, headers })
-}
-
 /** Counts a person's page view. A backend fault only loses the count. */
-async function countQuietly(request: Request, { ip }: Context, path: string, from?: string) {
+export async function countQuietly(request: Request, { ip }: Context, path: string, from?: string) {
   if (!isPerson(request) || !tryConsume({ key: `visits:${ip}`, ...perAddress })) return
   try {
     if (!(await cached('counting', readCounting)).value) return

@@ -7,8 +7,15 @@ import type {
 import type { CollectionContract } from '../contract/collection.ts'
 import { limits, trashDays } from '../contract/limits.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
-import { changedError, HttpError } from '../errors.ts'
+import { changedError } from '../errors.ts'
 import { log } from '../log.ts'
+import {
+  fullError,
+  inTrashError,
+  notFoundError,
+  repeatedError,
+  takenError,
+} from './collection-errors.ts'
 import { type Content, contentId, isSame, readContent, toDate } from './content.ts'
 import { inOwnersOrder, latestFirst } from './entry-order.ts'
 import { firestore } from './firebase.ts'
@@ -51,7 +58,7 @@ export interface Collection {
 
 /** Shared by all collections: idempotent adds, a trash, an order, and optimistic locking. */
 export function createCollection(contract: CollectionContract): Collection {
-  const { name, groupBy, byDay } = contract
+  const { name, groupBy, byDay, idField, most = limits.entries } = contract
   const addresses = slugKeeper(contract)
 
   async function reference(id: string): Promise<DocumentReference> {
@@ -109,7 +116,7 @@ export function createCollection(contract: CollectionContract): Collection {
 
   async function isFull(): Promise<boolean> {
     const all = (await firestore()).collection(name).count()
-    return (await withDeadline(all.get(), deadlines.store)).data().count >= limits.entries
+    return (await withDeadline(all.get(), deadlines.store)).data().count >= most
   }
 
   async function readRanks(orders: Set<string>): Promise<Map<string, number>> {
@@ -140,8 +147,9 @@ export function createCollection(contract: CollectionContract): Collection {
     async add(sent) {
       const content = withRevision(contract, sent)
       const hasRoom = !(await isFull())
-      for (let attempt = 0; attempt < maxAttempts; attempt++) {
-        const target = await reference(contentId(name, content, attempt))
+      for (let attempt = 0; attempt < (idField ? 1 : maxAttempts); attempt++) {
+        const id = idField ? String(content[idField]) : contentId(name, content, attempt)
+        const target = await reference(id)
         const now = new Date()
         const dates = { createdAt: now, updatedAt: now, deletedAt: null }
         try {
@@ -158,7 +166,7 @@ export function createCollection(contract: CollectionContract): Collection {
         }
         // A resubmission finds its own entry, but not one that was edited or deleted since.
         const there = await withDeadline(target.get(), deadlines.store)
-        if (!there.exists && !hasRoom) throw fullError(name)
+        if (!there.exists && !hasRoom) throw fullError(name, most)
         const entry = there.exists ? toEntry(there) : null
         if (
           entry?.deletedAt === null &&
@@ -167,13 +175,14 @@ export function createCollection(contract: CollectionContract): Collection {
           return { entry, created: false }
         }
       }
-      throw new HttpError(409, 'changed', 'This was added too often. Change its name.')
+      throw idField ? takenError() : repeatedError()
     },
 
     get: find,
 
-    async update(entry, sent, expectedUpdatedAt) {
+    async update(entry, changed, expectedUpdatedAt) {
       if (entry.deletedAt !== null) throw inTrashError()
+      const sent = idField ? { ...changed, [idField]: entry.id } : changed
       const revised = withRevision(contract, sent, entry.content)
       const kept = addresses.keepSlug(revised, entry.content)
       if (kept && isSame(entry.content, kept)) return entry
@@ -225,17 +234,4 @@ export function createCollection(contract: CollectionContract): Collection {
 /** In the trash for longer than `trashDays`. */
 export function isExpired({ deletedAt }: Entry, now = Date.now()): boolean {
   return deletedAt !== null && deletedAt.getTime() < now - trashDays * day
-}
-
-function notFoundError(): HttpError {
-  return new HttpError(404, 'not_found', 'This no longer exists')
-}
-
-function inTrashError(): HttpError {
-  return new HttpError(409, 'in_trash', 'This is in the trash. Restore it before you change it.')
-}
-
-function fullError(name: string): HttpError {
-  const message = `You can have at most ${limits.entries} ${name}, including those in the trash.`
-  return new HttpError(409, 'full', message)
 }

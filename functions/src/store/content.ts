@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
 import { imagesOf, joinImages } from '../contract/collection-images.ts'
-import type { Field } from '../contract/field.ts'
+import type { Fields } from '../contract/field.ts'
 import { isOfType } from '../contract/fields.ts'
 import { isFocus } from '../contract/gallery.ts'
 import { withIds } from '../contract/ids.ts'
+import { looseSchemaOf } from '../contract/schema-of.ts'
 
 /** An entry's form fields and image paths. */
 export type Content = Record<string, unknown>
@@ -38,7 +39,10 @@ export function readContent(
   return joinImages(contract, { ...fields, status }, imagesOf(contract, data))
 }
 
-function isLike(value: unknown, field: Field): boolean {
+function isLike(value: unknown, field: Fields[string]): boolean {
+  if (field.kind === 'custom' && field.shape !== undefined) {
+    return looseSchemaOf({ field }).safeParse({ field: value }).success
+  }
   if (!Array.isArray(field.initial)) return isOfType(field, value)
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }

@@ -51,7 +51,7 @@ export function forStrangers(
   return { entry: withoutIds(toPublic({ ...entry, content })), untranslated }
 }
 
-function isPublished({ content, deletedAt }: Entry): boolean {
+export function isPublished({ content, deletedAt }: Entry): boolean {
   return content.status === 'published' && deletedAt === null
 }
 

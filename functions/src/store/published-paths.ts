@@ -4,9 +4,8 @@ import { isSlug } from '../contract/slug.ts'
 import { mainVersion } from '../contract/visits.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { firestore } from './firebase.ts'
-import { cached } from './list-cache.ts'
 import { readToday } from './publication.ts'
-import { readResume } from './resume.ts'
+import { readAddress } from './versions.ts'
 
 interface Published {
   page?: string
@@ -20,9 +19,8 @@ export async function findPublished(path: string): Promise<Published | undefined
   if (path === '/resume.pdf') return { version: { key: mainVersion, format: 'pdf' } }
   const [, key, pdf] = /^\/cv\/([a-z\d]{16})(\.pdf)?$/.exec(path) ?? []
   if (key) {
-    const { value } = await cached('resume', () => readResume(null))
-    const isOn = value.resume?.variants.some((version) => version.key === key && version.on)
-    return isOn ? { version: { key, format: pdf ? 'pdf' : 'page' } } : undefined
+    const isOpen = (await readAddress(key)) === 'open'
+    return isOpen ? { version: { key, format: pdf ? 'pdf' : 'page' } } : undefined
   }
   const [, folder, slug] = /^\/([a-z]+)(?:\/([^/]+))?$/.exec(path) ?? []
   const contract = collections.find(({ name, slugs }) => name === folder && slugs)

@@ -21,7 +21,7 @@ import { readFonts, readTokens } from '../../../web/publish/sources.ts'
 import { wordFile } from '../../../web/src/owner/resume/preview/word-file.ts'
 import { withIds } from '../contract/ids.ts'
 import type { Profile } from '../contract/profile.ts'
-import { type ResumeSelection, resumeSchema } from '../contract/resume.ts'
+import { type Selection, selectionSchema } from '../contract/resume.ts'
 import { emptyEntry } from '../contract/sections.ts'
 import { withIdKeys } from './resume-choices.ts'
 import { publicSite } from './site.ts'
@@ -65,8 +65,7 @@ it('nor is it in their JSON, text, PDF or Word file', async () => {
 function* after(start: Career, rounds: ((all: Career) => void)[][]) {
   const all = structuredClone(start)
   const chosen = choicesByWords(all)
-  const version = { key: 'a234567bcdefghij', name: 'Other', on: true, ...chosen }
-  const byWords = resumeSchema.parse({ ...chosen, variants: [version] })
+  const byWords = selectionSchema.parse(chosen)
   let profile = withIds(profileOf(all))
   takeIds(all, profile)
   const resume = withIdKeys(byWords, profile)
@@ -79,14 +78,13 @@ function* after(start: Career, rounds: ((all: Career) => void)[][]) {
   }
 }
 
-/** The public résumé, and its version. */
-function resumesOf(profile: Profile, chosen: ResumeSelection): Resume[] {
+/** As it is published. */
+function resumesOf(profile: Profile, chosen: Selection): Resume[] {
   const site = { resume: { resume: chosen, updatedAt: null }, stored: { profile, updatedAt: null } }
   const { stored, resume } = publicSite(site)
   if (!stored.profile || !resume.resume) return []
   const source = { profile: stored.profile, projects: [], skills: {}, url, changed: '' }
-  const { variants, ...own } = resume.resume
-  return [own, ...variants].map((selection) => resumeOf({ ...source, selection }))
+  return [resumeOf({ ...source, selection: resume.resume })]
 }
 
 /** The text of each of its files but the page, by the ending of their names. */

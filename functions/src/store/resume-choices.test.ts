@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { ownProfile } from '../../../tests/support/test-profile.ts'
 import { isEntryId } from '../contract/ids.ts'
-import { defaultSelection, type ResumeSelection } from '../contract/resume.ts'
+import { defaultSelection } from '../contract/resume.ts'
+import type { Picked } from '../contract/resume-fields.ts'
 import { profileChoices, withIdKeys, withKeptChoices } from './resume-choices.ts'
 
 const [line, ...lines] = ownProfile.experience.flatMap(({ highlights }) => highlights)
-const version = { key: 'a234567bcdefghij', name: 'Acme', on: true }
 const publicPicks = lines.map(({ id }) => ({ key: id, shown: true }))
 
 it('all that can be chosen of a profile has the id of its entry as its key, each its own', () => {
@@ -15,25 +15,11 @@ it('all that can be chosen of a profile has the id of its entry as its key, each
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-it.each([
-  ['public résumé', (resume: ResumeSelection) => resume.highlights],
-  ['version', (resume: ResumeSelection) => resume.variants[0]?.highlights],
-])(
-  'what is left out of the %s stays so where a tab of before names other words',
-  (part, picksOf) => {
-    const leftOut = [{ key: line?.id ?? '', shown: false }]
-    const byWords = [{ key: 'Words of before', shown: false }]
-    const whole = (inPublic: object[], inVersion: object[]) => {
-      const [own, other] = [inPublic, inVersion].map((highlights) => ({
-        ...defaultSelection([]),
-        highlights,
-      }))
-      return { ...own, variants: [{ ...version, ...other }] } as ResumeSelection
-    }
-    const isPublic = part !== 'version'
-    const sent = isPublic ? whole(byWords, publicPicks) : whole(publicPicks, byWords)
-    const stored = whole([...publicPicks, ...leftOut], [...publicPicks, ...leftOut])
-    const kept = withKeptChoices(withIdKeys(sent, ownProfile), stored, ownProfile)
-    expect(picksOf(kept)).toContainEqual(leftOut[0])
-  },
-)
+it('what is left out stays so where a tab of before names other words', () => {
+  const leftOut = { key: line?.id ?? '', shown: false }
+  const selection = (highlights: Picked[]) => ({ ...defaultSelection([]), highlights })
+  const sent = selection([{ key: 'Words of before', shown: false }])
+  const stored = selection([...publicPicks, leftOut])
+  const kept = withKeptChoices(withIdKeys(sent, ownProfile), stored, ownProfile)
+  expect(kept.highlights).toContainEqual(leftOut)
+})

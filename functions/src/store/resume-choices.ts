@@ -1,12 +1,6 @@
 import { isEntryId, type Line } from '../contract/ids.ts'
 import type { Profile } from '../contract/profile.ts'
-import {
-  changeSelections,
-  type ProfileChoices,
-  type ResumeChoice,
-  type ResumeSelection,
-  type Selection,
-} from '../contract/resume.ts'
+import type { ProfileChoices, ResumeChoice, Selection } from '../contract/resume.ts'
 import type { Picked } from '../contract/resume-fields.ts'
 
 type Named = Map<string, string[]>
@@ -40,20 +34,20 @@ export function profileChoices(profile: Profile | null): ProfileChoices {
 }
 
 /**
- * The résumé with its choices by id. Until 2026-11 they were stored by words, which all entries with these words get:
+ * A selection with its choices by id. Until 2026-11 they were stored by words, which all entries with these words get:
  * left out where any pick of them says so.
  */
-export function withIdKeys(resume: ResumeSelection, profile: Profile | null): ResumeSelection {
-  if (!profile) return resume
+export function withIdKeys<One extends Selection>(selection: One, profile: Profile | null): One {
+  if (!profile) return selection
   const named = idsByWords(profile)
-  return changePicks(resume, (one, list) => byId(one[list], named[list]))
+  return changePicks(selection, (list) => byId(selection[list], named[list]))
 }
 
-/** The résumé with its choices by the places of what they name, as strangers may know them. */
-export function byPlace(resume: ResumeSelection, profile: Profile | null): ResumeSelection {
+/** A selection with its choices by the places of what they name, as strangers may know them. */
+export function byPlace<One extends Selection>(selection: One, profile: Profile | null): One {
   const places = new Map(entriesOf(profile).map(({ id, place }) => [id, place]))
-  return changePicks(resume, (one, list) =>
-    one[list].flatMap(({ key, shown }) => {
+  return changePicks(selection, (list) =>
+    selection[list].flatMap(({ key, shown }) => {
       const place = places.get(key)
       return place === undefined ? [] : [{ key: place, shown }]
     }),
@@ -61,36 +55,33 @@ export function byPlace(resume: ResumeSelection, profile: Profile | null): Resum
 }
 
 /**
- * `resume` with what `stored` chose of the profile, where it names words that are gone, as a tab of before does: it may
+ * `selection` with what `stored` chose of the profile, where it names words that are gone, as a tab of before does: it may
  * have left out what has other words now.
  */
 export function withKeptChoices(
-  resume: ResumeSelection,
-  stored: ResumeSelection | null,
+  selection: Selection,
+  stored: Selection | null,
   profile: Profile | null,
-): ResumeSelection {
+): Selection {
   const former = stored && withIdKeys(stored, profile)
   const ids = new Set(entriesOf(profile).map(({ id }) => id))
-  const isOfBefore = [resume, ...resume.variants].some((one) =>
-    profileLists.some((list) => one[list].some(({ key }) => !isEntryId(key))),
-  )
-  if (!former || !isOfBefore) return resume
-  return changePicks(resume, (one, list) => {
-    const before =
-      former.variants.find((version) => 'key' in one && version.key === one.key) ?? former
-    const named = new Set(one[list].map(({ key }) => key))
-    return [...one[list], ...before[list].filter(({ key }) => ids.has(key) && !named.has(key))]
+  const isOfBefore = profileLists.some((list) => selection[list].some(({ key }) => !isEntryId(key)))
+  if (!former || !isOfBefore) return selection
+  return changePicks(selection, (list) => {
+    const named = new Set(selection[list].map(({ key }) => key))
+    const kept = former[list].filter(({ key }) => ids.has(key) && !named.has(key))
+    return [...selection[list], ...kept]
   })
 }
 
-function changePicks(
-  resume: ResumeSelection,
-  change: (selection: Selection, list: ProfileList) => Picked[],
-): ResumeSelection {
-  return changeSelections(resume, (one) => ({
-    ...one,
-    ...Object.fromEntries(profileLists.map((list) => [list, change(one, list)])),
-  }))
+function changePicks<One extends Selection>(
+  selection: One,
+  change: (list: ProfileList) => Picked[],
+): One {
+  return {
+    ...selection,
+    ...Object.fromEntries(profileLists.map((list) => [list, change(list)])),
+  }
 }
 
 function byId(picks: readonly Picked[], named: Named): Picked[] {

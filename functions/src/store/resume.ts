@@ -1,11 +1,24 @@
+import { z } from 'zod'
 import type { Profile } from '../contract/profile.ts'
-import { type ResumeSelection, resumeSchema, type StoredResume } from '../contract/resume.ts'
-import { resumeFields } from '../contract/resume-fields.ts'
+import { type Selection, type StoredResume, selectionSchema } from '../contract/resume.ts'
+import { selectionFields } from '../contract/resume-fields.ts'
 import { looseSchemaOf } from '../contract/schema-of.ts'
+import { deadlines, withDeadline } from '../deadline.ts'
+import { firestore } from './firebase.ts'
+import { versionFrom } from './former-version.ts'
 import { withIdKeys, withKeptChoices } from './resume-choices.ts'
 import { type Found, siteDocument } from './site-document.ts'
+import { isAlreadyThere } from './store-errors.ts'
 
-const document = siteDocument('resume', 'résumé', resumeSchema, looseSchemaOf(resumeFields))
+/** Until 2026-11 the versions stood in the same document. */
+const former = { variants: z.array(z.unknown()).optional() }
+export const storedResumeSchema = selectionSchema.extend(former)
+const document = siteDocument(
+  'resume',
+  'résumé',
+  storedResumeSchema,
+  looseSchemaOf(selectionFields).extend(former),
+)
 
 /** Its choices by the ids of `profile`, the stored one. */
 export async function readResume(profile: Profile | null): Promise<StoredResume> {
@@ -14,22 +27,50 @@ export async function readResume(profile: Profile | null): Promise<StoredResume>
 
 /** `write` of a site document (site-document.ts). */
 export async function writeResume(
-  resume: ResumeSelection,
+  resume: Selection,
   profile: Profile | null,
   expectedUpdatedAt: number | undefined,
 ) {
-  const { stored, isStale } = await document.write(
-    (replaced) => withKeptChoices(withIdKeys(resume, profile), replaced, profile),
-    expectedUpdatedAt,
-  )
+  const { stored, isStale } = await document.write((replaced) => {
+    const next = withKeptChoices(withIdKeys(resume, profile), replaced, profile)
+    return replaced?.variants ? { ...next, variants: replaced.variants } : next
+  }, expectedUpdatedAt)
   return { stored: byIds(stored, profile), isStale }
 }
 
 /** Has choices that are still stored by words keep to the ids of what has these words now. */
 export async function keyResumeByIds(profile: Profile): Promise<void> {
+  await moveFormerVersions(profile)
   await document.change((resume) => withIdKeys(resume, profile))
 }
 
-function byIds({ value, updatedAt }: Found<ResumeSelection>, profile: Profile | null) {
-  return { resume: value && withIdKeys(value, profile), updatedAt }
+/** Moves versions that still stand in the résumé's document to their own, under the same keys. */
+export async function moveFormerVersions(profile: Profile | null): Promise<void> {
+  const { value, updatedAt } = await document.read()
+  const { variants = [] } = value ?? {}
+  if (variants.length === 0) return
+  const collection = (await firestore()).collection('versions')
+  const at = new Date(updatedAt ?? 0)
+  for (const version of variants.flatMap((one) => versionFrom(one) ?? [])) {
+    const dates = { createdAt: at, updatedAt: at, deletedAt: null }
+    const whole = { ...withIdKeys(version, profile), ...dates }
+    const created = collection.doc(version.key).create(whole)
+    await withDeadline(created, deadlines.store).catch((error: unknown) => {
+      // Moved before: what stands there is newer.
+      if (!isAlreadyThere(error)) throw error
+    })
+  }
+  await document.change(({ variants: now, ...resume }) => {
+    const isMoved = JSON.stringify(now) === JSON.stringify(variants)
+    return isMoved ? resume : { ...resume, ...(now && { variants: now }) }
+  })
+}
+
+function byIds(
+  { value, updatedAt }: Found<z.output<typeof storedResumeSchema>>,
+  profile: Profile | null,
+) {
+  if (!value) return { resume: null, updatedAt }
+  const { variants: _, ...resume } = value
+  return { resume: withIdKeys(resume as Selection, profile), updatedAt }
 }

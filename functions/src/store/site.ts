@@ -4,12 +4,14 @@ import { forStrangers as profileForStrangers } from '../contract/public-profile.
 import type { TranslatedSite } from '../contract/rendering.ts'
 import type { StoredResume } from '../contract/resume.ts'
 import { partsOf, type Translatable } from '../contract/translations.ts'
+import { forPublishing, type PublicVersion, type Version } from '../contract/version.ts'
 import { createCollection, type Entry } from './collection.ts'
 import { inLanguage } from './languages.ts'
-import { forStrangers, listVisible } from './listing.ts'
+import { forStrangers, isPublished, listVisible } from './listing.ts'
 import { readVisibleProfile } from './profile.ts'
 import { readResume } from './resume.ts'
 import { byPlace } from './resume-choices.ts'
+import { listVersions } from './versions.ts'
 
 type OwnSite = Awaited<ReturnType<typeof readOwnSite>>
 type Words = Awaited<ReturnType<typeof readWords>>
@@ -24,10 +26,15 @@ export async function readOwnSite() {
 
 /** Everything public, as stored now. */
 export async function readSite() {
+  const versions = await publicVersions()
   const [lists, words] = await Promise.all([readLists(), readWords()])
   const site = publicSite({ ...(await entriesOf(lists)), ...words })
   const translated = await translatedSites(lists, words)
-  return { ...site, ...(translated.length > 0 && { translated }) }
+  return {
+    ...site,
+    versions: versions.map((one) => byPlace(one, words.stored.profile)),
+    ...(translated.length > 0 && { translated }),
+  }
 }
 
 /** Everything public in the further languages, in the owner's order. */
@@ -49,6 +56,14 @@ export function publicSite<Site extends Pick<OwnSite, 'stored' | 'resume'>>(site
   const chosen: StoredResume = { ...site.resume, resume: resume && byPlace(resume, profile) }
   const stored = { profile: profile && profileForStrangers(profile), updatedAt }
   return { ...site, stored, resume: chosen }
+}
+
+/** Past ones too: the page is published for a day. */
+async function publicVersions(): Promise<PublicVersion[]> {
+  const all = (await listVersions()).filter(isPublished)
+  return all
+    .map(({ id, content }) => forPublishing({ ...(content as unknown as Version), key: id }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 async function readLists(): Promise<Lists> {

@@ -1,4 +1,5 @@
 import { canPublish } from '../config.ts'
+import { allCollections } from '../contract/all-collections.ts'
 import { collections } from '../contract/collections.ts'
 import { describeError, log } from '../log.ts'
 import { dropFormerLanguages } from '../store/former-languages.ts'
@@ -17,7 +18,7 @@ export async function runClock(now = Date.now()): Promise<void> {
     page: async () => canPublish && (await enqueueAll([{ kind: 'publish' }])),
     mail: async () =>
       enqueueAll((await findWaiting(now)).map((id) => ({ kind: 'mail', id }) as const)),
-    trash: () => emptyTrash(collections, now),
+    trash: () => emptyTrash(allCollections, now),
     languages: () => dropFormerLanguages(collections, now),
     images: () => removeUnshownImages(now),
   }

@@ -29,6 +29,7 @@ import {
   presentTranslations,
   toldOfGone,
 } from '../../../functions/src/contract/translation-rules.ts'
+import { type OwnedVersion, versions } from '../../../functions/src/contract/version.ts'
 import { type Visits, visitsUpdateSchema } from '../../../functions/src/contract/visits.ts'
 import {
   type Body,
@@ -56,6 +57,7 @@ export class Api {
   readonly notes: OwnedNote[] = []
   readonly testimonials: OwnedTestimonial[] = []
   readonly invitations: Invitation[] = []
+  readonly versions: OwnedVersion[] = []
   readonly messages: Message[] = []
   readonly deletedMessages: DeletedMessage[] = []
   dropped: Inbox['dropped'] = {}
@@ -128,6 +130,7 @@ export class Api {
     ...collectionCalls(skills, this.skills as unknown as Body[]),
     ...collectionCalls(notes, this.notes as unknown as Body[]),
     ...collectionCalls(testimonials, this.testimonials as unknown as Body[]),
+    ...collectionCalls(versions, this.versions as unknown as Body[]),
     ...messageCalls(this),
     ...invitationCalls(this),
     'auth/login': (body) =>

@@ -33,7 +33,7 @@ export function collectionCalls(
   contract: CollectionContract,
   list: Body[],
 ): Record<string, Handler> {
-  const { name, noun, schema, images, groupBy, newestFirst } = contract
+  const { name, noun, schema, images, groupBy, newestFirst, idField, fields: all } = contract
   const title = noun.charAt(0).toUpperCase() + noun.slice(1)
   /** For a call on one entry. */
   const onEntry =
@@ -80,13 +80,18 @@ export function collectionCalls(
       checked(check(schema, body), (fields) => {
         const added = imageFields.flatMap((field) => imageAt(field, body[field]))
         const { translations, gone } = presentTranslations(contract.fields, fields)
-        const sent = { ...withPaths({}, added), ...fields, translations, deletedAt: null }
+        const sent = {
+          ...withPaths({}, added),
+          ...fields,
+          ...('translations' in all && { translations }),
+          deletedAt: null,
+        }
         const message = toldOfGone(`${title} added successfully`, gone)
         // A resubmission finds its own entry.
         const there = list.find((one) => isSame(one, { ...one, ...sent }))
         if (there) return { message, [noun]: toPublic(there) }
         const item = {
-          _id: newId(),
+          _id: idField ? String(fields[idField]) : newId(),
           createdAt: nextTimestamp(),
           updatedAt: nextTimestamp(),
           ...sent,
@@ -105,7 +110,10 @@ export function collectionCalls(
           .filter((field) => body[field] instanceof File || fields[removalFlag(field)])
           .flatMap((field) => imageAt(field, body[field]))
         const { translations, gone } = presentTranslations(contract.fields, kept, item)
-        const next = withPaths({ ...item, ...kept, translations }, changed)
+        const next = withPaths(
+          { ...item, ...kept, ...('translations' in all && { translations }) },
+          changed,
+        )
         if (!isSame(item, next)) {
           if (expected !== undefined && Date.parse(String(item.updatedAt)) !== expected)
             return changedResponse()

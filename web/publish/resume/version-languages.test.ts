@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest'
-import { resumeSchema } from '#contract/resume.ts'
+import { selectionSchema } from '#contract/resume.ts'
 import { german, profile, publish, site } from '../../../tests/support/site-in-languages.ts'
 import { renderFiles } from '../render-files.ts'
 
 it('a version is in its own language, and in the first one where the site is no longer in that', async () => {
   const [first, second, former] = ['a', 'b', 'c'].map((letter) => `${letter}234567bcdefghij`)
-  const variants = [
-    { key: first, name: 'One', on: true },
-    { key: second, name: 'Two', on: true, language: 'de', headline: 'Fährbauerin' },
-    { key: former, name: 'Three', on: true, language: 'pl' },
-  ]
-  const resume = { resume: resumeSchema.parse({ variants }), updatedAt: null }
-  const all = await publish(renderFiles, { ...site, resume, translated: [german] })
+  const version = (key = '', language = '', headline = '') => {
+    return { ...selectionSchema.parse({ headline }), key, language, until: '' }
+  }
+  const versions = [version(first), version(second, 'de', 'Fährbauerin'), version(former, 'pl')]
+  const all = await publish(renderFiles, { ...site, versions, translated: [german] })
   expect(all(`/cv/${second}.html`)).toContain('<html lang="de"')
   expect(all(`/cv/${second}.html`)).not.toMatch(/hreflang/i)
   expect(all(`/cv/${second}.txt`)).toMatch(/Fährbauerin\n.*Ich baue Fähren\./s)

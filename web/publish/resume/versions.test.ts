@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { placeholderContent } from '#contract/placeholder-profile.ts'
 import type { Project } from '#contract/project.ts'
-import { resumeSchema, versionPdfFile } from '#contract/resume.ts'
+import { selectionSchema, versionPdfFile } from '#contract/resume.ts'
 import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
 import { noSkills, project } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
@@ -37,8 +37,7 @@ const { experience, education } = testProfile
 const key = 'a234567bcdefghij'
 const version = {
   key,
-  name: 'For kilns alone',
-  on: true,
+  until: '2026-11-22',
   projects: shown('Kiln'),
   headline: 'Kiln engineer',
   summary: 'I fire clay.',
@@ -48,14 +47,18 @@ const version = {
   sections: left('sections.1'),
   entries: left('sections.0.entries.1'),
 }
-const off = { ...version, key: 'b234567bcdefghij', on: false }
-const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [version, off] })
+const resume = selectionSchema.parse({ projects: shown('Ferry') })
+const versions = [
+  { ...selectionSchema.parse(version), key, language: '', until: '2026-11-22' },
+  { ...selectionSchema.parse(version), key: 'b234567bcdefghij', language: '', until: '2026-11-21' },
+]
 const site = {
   content,
   today: '2026-11-22',
   skills: noSkills,
   projects: [ferry, kiln],
   resume: { resume, updatedAt: null },
+  versions,
   stored: { profile: testProfile, updatedAt: null },
 }
 const { files, lazyFiles } = await renderFiles(site, built)
@@ -71,7 +74,7 @@ it('the résumé has the link preview of the home page’s picture, or its own w
   expect(tagOf(html, 'og:description')).toContain(testProfile.role)
   expect(tagOf(html, 'og:url')).toBe(`${testProfile.address}/resume`)
   expect(tagOf(html, 'og:image')).toMatch(/\/card\.png\?v=[\da-f]{12}$/)
-  const own = resumeSchema.parse({ headline: 'Kiln engineer' })
+  const own = selectionSchema.parse({ headline: 'Kiln engineer' })
   const other = await renderFiles({ ...site, resume: { resume: own, updatedAt: null } }, built)
   const image = tagOf(String(other.files.get('/resume.html')), 'og:image')
   expect(image).toMatch(/\/resume\.png\?v=[\da-f]{12}$/)
@@ -133,10 +136,10 @@ describe('a version of the résumé', () => {
     expect(tagOf(html, 'og:image')).not.toContain(key)
   })
 
-  it('is named nowhere else, and its owner’s word for it in nothing that is published', () => {
+  it('is named nowhere else, and one whose last day is over nowhere at all', () => {
     for (const [path, file] of files) {
       const words = Buffer.from(file as string).toString('latin1')
-      expect(words, path).not.toContain('For kilns alone')
+      expect(path + words, path).not.toContain('b234567bcdefghij')
       if (!path.startsWith('/cv/')) expect(words, path).not.toContain(key)
     }
   })
@@ -145,7 +148,7 @@ describe('a version of the résumé', () => {
 it('one that asks for it has the portrait in its PDF, read once, and no other', async () => {
   const portrait = `images/profile/${'a'.repeat(64)}.webp`
   const stored = { profile: { ...testProfile, portrait }, updatedAt: null }
-  const asked = resumeSchema.parse({ variants: [{ ...version, photo: true }] })
+  const asked = versions.slice(0, 1).map((one) => ({ ...one, photo: true }))
   const image = sharp({ create: { width: 480, height: 480, channels: 3, background: '#888' } })
   const read: string[] = []
   const readImage = (path: string) => {
@@ -153,7 +156,7 @@ it('one that asks for it has the portrait in its PDF, read once, and no other', 
     return image.webp().toBuffer()
   }
   const { lazyFiles } = await renderFiles(
-    { ...site, stored, resume: { resume: asked, updatedAt: null } },
+    { ...site, stored, versions: asked },
     { ...built, readImage },
   )
   const hasImage = async (path: string) =>

@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { notFound, words } from './words/ar.ts'
+import { gone, notFound, words } from './words/ar.ts'
 
 const months = [
   ...['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو'],
@@ -246,4 +246,5 @@ export const ar = {
   testimonials: { heading: 'ماذا يقول الآخرون' },
   words,
   notFound,
+  gone,
 } satisfies Texts

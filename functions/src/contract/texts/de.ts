@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { notFound, words } from './words/de.ts'
+import { gone, notFound, words } from './words/de.ts'
 
 const months = [
   ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
@@ -246,4 +246,5 @@ export const de = {
   testimonials: { heading: 'Was andere sagen' },
   words,
   notFound,
+  gone,
 } satisfies Texts

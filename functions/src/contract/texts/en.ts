@@ -1,6 +1,6 @@
 import { categories, type SkillType } from '../categories.ts'
 import { englishDates } from './english-dates.ts'
-import { notFound, words } from './words/en.ts'
+import { gone, notFound, words } from './words/en.ts'
 
 /**
  * The site's own words beside the owner's, by where they stand; {name} is a value. A language is a file like this
@@ -244,6 +244,7 @@ export const en = {
   words,
   /** Until something is published, the page says what stands in web/404.html. */
   notFound,
+  gone,
 }
 
 export type Texts = typeof en

@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { notFound, words } from './words/es.ts'
+import { gone, notFound, words } from './words/es.ts'
 
 const months = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
@@ -245,4 +245,5 @@ export const es = {
   testimonials: { heading: 'Lo que dicen otras personas' },
   words,
   notFound,
+  gone,
 } satisfies Texts

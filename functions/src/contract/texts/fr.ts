@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { notFound, words } from './words/fr.ts'
+import { gone, notFound, words } from './words/fr.ts'
 
 const months = [
   ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
@@ -244,4 +244,5 @@ export const fr = {
   testimonials: { heading: 'Ce que disent les autres' },
   words,
   notFound,
+  gone,
 } satisfies Texts

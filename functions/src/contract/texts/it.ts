@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { notFound, words } from './words/it.ts'
+import { gone, notFound, words } from './words/it.ts'
 
 const months = [
   ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno'],
@@ -242,4 +242,5 @@ export const it = {
   testimonials: { heading: 'Che cosa dicono gli altri' },
   words,
   notFound,
+  gone,
 } satisfies Texts

@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { notFound, words } from './words/nl.ts'
+import { gone, notFound, words } from './words/nl.ts'
 
 const months = [
   ...['januari', 'februari', 'maart', 'april', 'mei', 'juni'],
@@ -246,4 +246,5 @@ export const nl = {
   testimonials: { heading: 'Wat anderen zeggen' },
   words,
   notFound,
+  gone,
 } satisfies Texts

@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { notFound, words } from './words/pl.ts'
+import { gone, notFound, words } from './words/pl.ts'
 
 export const pl = {
   language: 'pl',
@@ -243,4 +243,5 @@ export const pl = {
   testimonials: { heading: 'Co mówią inni' },
   words,
   notFound,
+  gone,
 } satisfies Texts

@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts'
-import { notFound, words } from './words/pt.ts'
+import { gone, notFound, words } from './words/pt.ts'
 
 const months = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
@@ -245,4 +245,5 @@ export const pt = {
   testimonials: { heading: 'O que dizem outras pessoas' },
   words,
   notFound,
+  gone,
 } satisfies Texts

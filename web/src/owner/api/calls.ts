@@ -9,7 +9,7 @@ import type {
   OneSelection,
   ResumeChoices,
   ResumePreview,
-  ResumeSelection,
+  Selection,
   StoredResume,
 } from '#contract/resume.ts'
 import type { OwnedTestimonial } from '#contract/testimonial.ts'
@@ -164,9 +164,9 @@ export function getResume(signal: AbortSignal): Promise<StoredResume & { choices
 }
 
 export function updateResume(
-  resume: ResumeSelection,
+  resume: Selection,
   updatedAt: string,
-): Promise<{ message: string; resume: ResumeSelection; updatedAt: string }> {
+): Promise<{ message: string; resume: Selection; updatedAt: string }> {
   return change(post('/api/resume/updateresume', { resume, updatedAt }))
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Errors } from './model/store.ts'
 import { hasErrorIn } from './model/translation-errors.ts'
@@ -11,8 +11,6 @@ export interface Part {
   title: string
   /** Names of its fields. */
   names: readonly string[]
-  /** A note below the title of a closed part. */
-  note?: string
 }
 
 export function usePart() {
@@ -42,10 +40,9 @@ interface Props {
   parts: readonly Part[]
   current: Part
   errors: Errors
-  children?: ReactNode
 }
 
-export function PartLinks({ label, parts, current, errors, children }: Props) {
+export function PartLinks({ label, parts, current, errors }: Props) {
   const { search } = useLocation()
   const nav = useRef<HTMLElement>(null)
 
@@ -59,7 +56,7 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
   return (
     <nav className={styles.links} ref={nav} aria-label={label}>
       {parts.map((part) => {
-        const { id, title, note } = part
+        const { id, title } = part
         const hasFault = hasErrorIn(part.names, errors)
         return (
           <Link
@@ -71,20 +68,34 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
             aria-current={id === current.id ? 'true' : undefined}
             aria-label={hasFault ? `${title}, needs correcting` : undefined}
           >
-            <span className={styles.words}>
-              {title}
-              {note && id !== current.id && <span className={styles.note}> {note}</span>}
-            </span>
+            <span className={styles.words}>{title}</span>
             {hasFault && <span className={styles.fault} />}
           </Link>
         )
       })}
+    </nav>
+  )
+}
+
+/** Links between screens that belong together, drawn as those between parts. */
+export function PartPages({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={styles.links} aria-label={label}>
       {children}
     </nav>
   )
 }
 
-/** A button that stands among the links. */
-export function PartButton(props: ComponentProps<'button'>) {
-  return <button className={styles.link} type="button" {...props} />
+interface PartPageProps {
+  to: string
+  isCurrent: boolean
+  children: ReactNode
+}
+
+export function PartPage({ to, isCurrent, children }: PartPageProps) {
+  return (
+    <Link className={styles.link} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <span className={styles.words}>{children}</span>
+    </Link>
+  )
 }

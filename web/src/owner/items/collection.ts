@@ -69,6 +69,8 @@ interface Definition<T extends OwnedEntry> {
   savedAs?: string
   /** Shown in place of an empty list. */
   empty: string
+  /** Whether its list is a screen of its own, and not on Home. */
+  hasListScreen?: boolean
   groupLabel?: string
   tools?: ReactNode
   /** Shown above a new entry's form: fills it, or adds several entries without it. */
@@ -88,6 +90,13 @@ export interface Collection<T extends Item = Item> extends Definition<T> {
 }
 
 const states: Record<Status, string> = { published: 'Published', draft: 'Draft' }
+
+/** What is known of a collection without its fields. */
+export interface Outline
+  extends Pick<Collection, 'name' | 'noun' | 'calls' | 'hasListScreen' | 'thumbnail'> {
+  contract: Pick<CollectionContract, 'name' | 'noun' | 'title' | 'groupBy'>
+  fields?: readonly FieldSpec[]
+}
 
 export function defineCollection<T extends OwnedEntry>(definition: Definition<T>): Collection {
   const { contract, more } = definition
@@ -117,7 +126,7 @@ function useEntriesOf(collection: string) {
 
 /** Drafts and trash included; of one group, or all. */
 export function listQuery(
-  { name, calls, contract }: Pick<Collection, 'name' | 'calls' | 'contract'>,
+  { name, calls, contract }: Pick<Outline, 'name' | 'calls' | 'contract'>,
   group?: string,
 ) {
   const filter = contract.groupBy && group ? { [contract.groupBy.field]: group } : {}
@@ -134,7 +143,10 @@ export function listQueryOf(contract: CollectionContract) {
 }
 
 /** The list that shows the item: `group` is its category, if it has one. */
-export function listPath({ contract: { groupBy } }: Collection, item: Item): string {
+export function listPath(collection: Outline, item: Item): string {
+  const { contract, hasListScreen, name } = collection
+  const { groupBy } = contract
+  if (hasListScreen) return `/admin?mode=${name}#${item._id}`
   const group = groupBy && String(getProperty(item, groupBy.field))
   const search = group && group !== groupBy?.values[0] ? `?${groupBy?.field}=${group}` : ''
   return `/admin${search}#${item._id}`
@@ -149,15 +161,18 @@ export function listHeadingId({ name }: Pick<Collection, 'name'>): string {
   return `all-${name}`
 }
 
-export function addPath({ name }: Collection): string {
-  return `/admin?mode=${name}`
+export function addPath({ name, hasListScreen }: Outline): string {
+  return `/admin?mode=${name}${hasListScreen ? `&edit=${newItem}` : ''}`
 }
 
-export function editPath({ name }: Collection, { _id }: Pick<Item, '_id'>): string {
+/** In the address in place of an id. */
+export const newItem = 'new'
+
+export function editPath({ name }: Outline, { _id }: Pick<Item, '_id'>): string {
   return `/admin?mode=${name}&edit=${_id}`
 }
 
-export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceSpec['options'] {
+export function groupsOf({ contract: { groupBy }, fields = [] }: Outline): ChoiceSpec['options'] {
   const field = fields.find(({ name }) => name === groupBy?.field)
   return field?.kind === 'choice' ? field.options : []
 }

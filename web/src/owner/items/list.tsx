@@ -24,7 +24,7 @@ import {
 import { useHighlight } from './highlight.ts'
 import styles from './list.module.css'
 import { PublishSwitch } from './publish-switch.tsx'
-import { removeItem, useItems } from './use-items.ts'
+import { removeItem, saveFields, useItems } from './use-items.ts'
 
 /** A heading with the owner's list, whose entries can be ordered, published, edited and deleted. */
 export function List({ collection }: { collection: Collection }) {
@@ -114,7 +114,7 @@ export function List({ collection }: { collection: Collection }) {
                   <PublishSwitch
                     item={item}
                     states={collection.states}
-                    onChange={(status) => list.setStatus(item, status)}
+                    onChange={(status) => saveFields(collection, item, { status })}
                   />
                 </td>
                 <td className={styles.menu}>{order.actions(index, true)}</td>

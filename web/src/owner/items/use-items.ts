@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import type { Status } from '#contract/collection.ts'
 import { cache, invalidate } from '../api/cache.ts'
 import { isChanged, ownerCall, reason } from '../api/owner-call.ts'
+import type { Values } from '../forms/model/values.ts'
 import { inOrder, moved } from '../rows/order.ts'
 import { offerRestore, withdrawRestore } from '../ui/undo.tsx'
-import { type Collection, type Item, listQuery } from './collection.ts'
+import { type Collection, type Item, listQuery, type Outline } from './collection.ts'
 import { requestOf, valuesOf } from './values.ts'
 
 /** A collection's list with its mutations. `items` is null until the first response. */
 export function useItems(collection: Collection, group?: string) {
-  const { name } = collection
   const query = useQuery(listQuery(collection, group))
   // While a group cannot be fetched, the previous one stays shown.
   const [shownGroup, setShownGroup] = useState(group)
@@ -25,21 +24,6 @@ export function useItems(collection: Collection, group?: string) {
     return reorder(moved(items ?? [], from, to).map(({ _id }) => _id))
   }
 
-  async function setStatus(item: Item, status: Status) {
-    try {
-      const form = requestOf(collection, { ...valuesOf(collection, item), status }, item)
-      const { item: stored } = await ownerCall(collection.calls.update(form, () => {}))
-      updateCached(name, (one) => (one._id === item._id ? { ...one, ...stored } : one))
-    } catch (error) {
-      toast.error(
-        isChanged(error)
-          ? `“${item.name}” was changed in another tab or on another device. This is the saved version.`
-          : reason(error, `“${item.name}” could not be saved.`),
-      )
-    }
-    invalidate([name])
-  }
-
   return {
     items,
     shownGroup,
@@ -47,12 +31,28 @@ export function useItems(collection: Collection, group?: string) {
     loading: query.isFetching,
     reload: query.refetch,
     move,
-    setStatus,
   }
 }
 
+/** Saves these fields of an item at once. */
+export async function saveFields(collection: Collection, item: Item, fields: Values) {
+  const { name, calls } = collection
+  try {
+    const form = requestOf(collection, { ...valuesOf(collection, item), ...fields }, item)
+    const { item: stored } = await ownerCall(calls.update(form, () => {}))
+    updateCached(name, (one) => (one._id === item._id ? { ...one, ...stored } : one))
+  } catch (error) {
+    toast.error(
+      isChanged(error)
+        ? `“${item.name}” was changed in another tab or on another device. This is the saved version.`
+        : reason(error, `“${item.name}” could not be saved.`),
+    )
+  }
+  invalidate([name])
+}
+
 /** Moves an item to the trash and offers Undo, even on another screen. */
-export async function removeItem(collection: Collection, item: Item): Promise<boolean> {
+export async function removeItem(collection: Outline, item: Item): Promise<boolean> {
   try {
     await ownerCall(changeDeleted(collection, item, 'remove'))
   } catch (error) {
@@ -64,7 +64,7 @@ export async function removeItem(collection: Collection, item: Item): Promise<bo
   return true
 }
 
-export async function restoreItem(collection: Collection, item: Item): Promise<boolean> {
+export async function restoreItem(collection: Outline, item: Item): Promise<boolean> {
   try {
     await ownerCall(changeDeleted(collection, item, 'restore'))
   } catch (error) {
@@ -75,7 +75,7 @@ export async function restoreItem(collection: Collection, item: Item): Promise<b
   return true
 }
 
-export async function purgeItem({ name, calls }: Collection, item: Item): Promise<boolean> {
+export async function purgeItem({ name, calls }: Outline, item: Item): Promise<boolean> {
   try {
     await ownerCall(calls.purge(item._id))
   } catch (error) {
@@ -99,7 +99,7 @@ export function refresh({ name }: Collection): void {
 
 /** Updates the lists before the next call in turn, which may be an order of what is left. */
 function changeDeleted(
-  { name, calls }: Collection,
+  { name, calls }: Outline,
   { _id }: Item,
   call: 'remove' | 'restore',
 ): Promise<void> {

@@ -1,63 +1,50 @@
 import type { ResumeChoice, ResumeChoices } from '#contract/resume.ts'
-import {
-  ownFields,
-  type Picked,
-  pickFields,
-  resumeFields,
-  selectionFields,
-} from '#contract/resume-fields.ts'
+import { language, type Picked, pickFields, selectionFields } from '#contract/resume-fields.ts'
 import { type FieldSpec, formFields } from '../forms/model/field.ts'
 import { languageName } from '../ui/language-name.ts'
 
 export type List = keyof typeof pickFields
 export const lists = Object.keys(pickFields) as List[]
 
-export const fields = formFields(resumeFields, { variants: { title: ({ name = '' }) => name } })
+export const fields = formFields(selectionFields, {})
 
-/** Those of the public résumé that its versions have too. */
-export const selection = formFields(selectionFields, {})
-
-const ofVersions = formFields(ownFields, {})
-
-/** The fields of a version's own, which the public résumé does not have; `languages`: the site's, the first one first. */
-export function versionFields(
+/** None where the site has one language; `languages`: the site's, the first one first. */
+export function languageField(
   [first = '', ...further]: readonly string[],
   chosen: string,
-): FieldSpec[] {
+): readonly FieldSpec[] {
   const gone = chosen && !further.includes(chosen) ? [chosen] : []
   const options = [
     { value: '', label: languageName(first) },
     ...further.map((value) => ({ value, label: languageName(value) })),
     ...gone.map((value) => ({ value, label: `${languageName(value)} (your site is not in it)` })),
   ]
-  return ofVersions.flatMap((field) => {
-    if (field.kind !== 'choice') return field
-    return options.length > 1 ? { ...field, options } : []
-  })
+  return options.length > 1 ? formFields({ language: { ...language, options } }, {}) : []
 }
 
 /** With the words that the public ones have, and those of what can be chosen. */
-export function fieldsFor(choices: ResumeChoices): FieldSpec[] {
-  return fields.map((field) => described(field, choices))
+export function fieldsFor(
+  choices: ResumeChoices,
+  all: readonly FieldSpec[] = fields,
+): readonly FieldSpec[] {
+  return all.map((field) => described(field, choices))
 }
 
 /** Those that are drawn one below the other. */
-export function fieldsShown(choices: ResumeChoices): FieldSpec[] {
-  return selection
-    .filter(({ name }) => name !== 'photo' || choices.portrait)
-    .map((field) => described(field, choices))
+export function fieldsShown(choices: ResumeChoices): readonly FieldSpec[] {
+  return fieldsFor(
+    choices,
+    fields.filter(({ name }) => name !== 'photo' || choices.portrait),
+  )
 }
 
 function described(field: FieldSpec, choices: ResumeChoices): FieldSpec {
   const { role, summary } = choices
-  if (field.kind === 'list') {
-    return { ...field, fields: field.fields.map((inner) => described(inner, choices)) }
-  }
   // Overrides of the profile's texts, which are the placeholders.
-  if (field.kind === 'text' && field.name === 'headline') return { ...field, placeholder: role }
-  if (field.kind === 'lines') return { ...field, placeholder: summary }
+  if (field.name === 'headline' && field.kind === 'text') return { ...field, placeholder: role }
+  if (field.name === 'summary' && field.kind === 'lines') return { ...field, placeholder: summary }
   if (field.kind !== 'custom' || !(field.name in pickFields)) return field
-  return { ...field, inWords: (picks: readonly Picked[]) => inWords(picks, choices) }
+  return { ...field, inWords: (picks: unknown) => inWords(picks as Picked[], choices) }
 }
 
 export function namesIn({ jobs, schools, projects, categories, sections }: ResumeChoices) {

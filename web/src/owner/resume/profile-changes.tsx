@@ -12,15 +12,13 @@ import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
 import styles from './profile-changes.module.css'
 
 interface Props {
-  /** The version's path. */
-  prefix: string
   stored: Selection
   choices: ResumeChoices
 }
 
 /** Notes where the saved version is out of date with the profile; saving it again settles them. */
-export function ProfileChanges({ prefix, stored, choices }: Props) {
-  const { value: picks, set } = useField<Picked[]>(`${prefix}projects`)
+export function ProfileChanges({ stored, choices }: Props) {
+  const { value: picks, set } = useField<Picked[]>('projects')
   const { included, leftOut, gone } = changesSince(stored, choices)
   const rows = picks.filter(({ key, shown }) => !shown && leftOut.includes(key))
   const room = limits.resumeProjects - picks.filter(({ shown }) => shown).length
@@ -83,7 +81,7 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
           {taken.size === 1 ? 'Include the new project' : `Include ${taken.size} new projects`}
         </Button>
       )}
-      <Note data-size="small">Save the résumé to accept this.</Note>
+      <Note data-size="small">Save to accept this.</Note>
     </Stack>
   )
 }

@@ -1,46 +1,44 @@
-import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
-import { limits } from '#contract/limits.ts'
+import { useNavigate } from 'react-router-dom'
 import { mainVersion } from '#contract/visits.ts'
 import { invalidate } from '../api/cache.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
-import { PartButton, PartLinks, usePart } from '../forms/part-links.tsx'
 import { PartHead, Parts } from '../forms/parts.tsx'
 import { Note } from '../ui/note.tsx'
 import { Openings } from '../visits/openings.tsx'
+import { knownTermsOf, matchAdvert } from './advert/advert.ts'
 import { CompareAdvert } from './advert/compare-advert.tsx'
-import { changedTitle, hasChanged } from './changes-since.ts'
+import { picksFor } from './advert/missing.ts'
+import { textOf } from './advert/use-match.ts'
 import { resumeDocument } from './document.ts'
 import { lengthOf, Preview, usePreview } from './preview/preview.tsx'
 import { ProfileChanges } from './profile-changes.tsx'
+import { ResumeLinks } from './resume-links.tsx'
 import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { resumeQuery } from './stored.ts'
 import {
-  newVersion,
   type OpenedResume,
   type ResumeValues,
-  type Shown,
   selectionOf,
-  shownIn,
-  type Version,
   validate,
   withoutPrefix,
 } from './values.ts'
-import { VersionFields } from './version-fields.tsx'
+import { listPath } from './versions/outline.tsx'
+import { addVersion, versions } from './versions/versions.ts'
 
 export const Resume = formScreen('Résumé', resumeQuery, ResumeForm)
 
-/** The public résumé and its versions in one form; one of them is shown at a time. */
+/** The public résumé. */
 function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   const [choices, setChoices] = useState(opened.choices)
-  /** Kept only while the screen is open. */
+  /** Kept only while the screen is open, unless it is kept with a version. */
   const [advert, setAdvert] = useState('')
+  const navigate = useNavigate()
   useEffect(resumeSeen, [])
-  const { open, openIn, reveal } = usePart()
   const document = resumeDocument({ choices })
   const form = useStoredForm<OpenedResume, ResumeValues>({
     draftKey: 'resume',
@@ -60,57 +58,26 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
       if (form.isMounted()) form.resetTo(item)
     },
     rename: withoutPrefix,
-    reveal: (errors) => reveal(errors, shownIn(form.valuesNow())),
   })
-  const { values, dirty, sending, errors, store, saved } = form
-  const changed = useMemo(() => changedIn(saved), [saved])
-  const all = shownIn(values)
-  const current = openIn(all)
-  const { id: key, prefix, version } = current
-  const stored = key
-    ? saved.resume?.variants.find((one) => one.key === key)
-    : (saved.resume ?? undefined)
-  const isFull = all.length > limits.versions
-  const language = version?.values.language
-  const made = usePreview({ ...selectionOf(current.values), ...(language && { language }) })
-  const edit = (change: (rows: Version[]) => Version[]) =>
-    store.set('variants', change(form.valuesNow().variants))
+  const { values, dirty, saved } = form
+  const selection = selectionOf(values)
+  const made = usePreview(selection)
 
-  function add(like: Shown['values'] = values, name = '') {
-    const row = newVersion(like, name)
-    edit((rows) => [...rows, row])
-    open(row.id)
-  }
-
-  function remove({ id: key, values: { name } }: Version) {
-    const index = all.indexOf(current) - 1
-    const [row] = values.variants.slice(index)
-    edit((rows) => rows.filter((one) => one !== row))
-    open('')
-    form.offerUndo(`“${name}” is removed.`, () => {
-      edit((rows) => [...rows.slice(0, index), ...(row ? [row] : []), ...rows.slice(index)])
-      open(key)
-    })
+  /** With what the advert asks for chosen, and first. */
+  async function keep(company: string) {
+    const match = matchAdvert(textOf(advert), knownTermsOf(saved.choices))
+    const picks = picksFor(selection, match, saved.choices)
+    const kept = await addVersion({ ...selection, ...picks, name: company, advert: textOf(advert) })
+    invalidate([versions.name])
+    toast.success(`Kept for ${kept.name}`)
+    if (form.isMounted()) navigate(`${listPath}#${kept._id}`)
   }
 
   return (
     <Parts
       title="Résumé"
       head={awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
-      links={
-        <PartLinks
-          label="Versions of the résumé"
-          parts={all.map((one) => (changed.has(one.id) ? { ...one, note: changedTitle } : one))}
-          current={current}
-          errors={errors}
-        >
-          {!isFull && (
-            <PartButton disabled={sending} onClick={() => add()}>
-              <Plus size={16} aria-hidden="true" /> Add a version
-            </PartButton>
-          )}
-        </PartLinks>
-      }
+      links={<ResumeLinks current="resume" />}
       preview={<Preview {...made} />}
     >
       <FormFrame
@@ -126,38 +93,17 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
           ),
         }}
       >
-        {version ? (
-          <VersionFields
-            key={key}
-            version={version}
-            prefix={prefix}
-            stored={form.start.variants.find(({ id }) => id === key)}
-            onCopy={isFull ? undefined : () => add(current.values, copyOf(current.title))}
-            onRemove={() => remove(version)}
-          />
-        ) : (
-          <PartHead title="Public résumé">
-            <p>
-              At <a href="/resume">/resume</a>, and as PDF, text and JSON. Its texts and dates come
-              from your profile, but for a headline and a summary that you write here.
-            </p>
-          </PartHead>
-        )}
-        <Openings key={`opened ${key}`} version={key || mainVersion} />
-        {stored && <ProfileChanges prefix={prefix} stored={stored} choices={saved.choices} />}
-        <CompareAdvert id={key} choices={saved.choices} advert={advert} onAdvert={setAdvert} />
-        <SelectionFields key={`selection ${key}`} prefix={prefix} choices={saved.choices} />
+        <PartHead title="Public résumé">
+          <p>
+            At <a href="/resume">/resume</a>, and as PDF, text and JSON. Its texts and dates come
+            from your profile, but for a headline and a summary that you write here.
+          </p>
+        </PartHead>
+        <Openings version={mainVersion} />
+        {saved.resume && <ProfileChanges stored={saved.resume} choices={saved.choices} />}
+        <CompareAdvert choices={saved.choices} advert={advert} onAdvert={setAdvert} onKeep={keep} />
+        <SelectionFields choices={saved.choices} />
       </FormFrame>
     </Parts>
   )
-}
-
-/** The ids of versions whose profile has changed since they were saved. */
-function changedIn({ resume, choices }: OpenedResume): Set<string> {
-  const all = resume ? [{ ...resume, key: '' }, ...resume.variants] : []
-  return new Set(all.filter((one) => hasChanged(one, choices)).map(({ key }) => key))
-}
-
-function copyOf(name: string): string {
-  return `Copy of ${name}`.slice(0, limits.short).trim()
 }

@@ -8,15 +8,9 @@ import { Part } from '../ui/part.tsx'
 import { fieldsShown } from './fields.ts'
 import { PickList } from './pick-list.tsx'
 
-interface Props {
-  /** The version's path. */
-  prefix: string
-  choices: ResumeChoices
-}
-
-export function SelectionFields({ prefix, choices }: Props) {
+export function SelectionFields({ choices }: { choices: ResumeChoices }) {
   const { jobs, schools, projects, categories, sections } = choices
-  const { error: fault } = useField(`${prefix}projects`)
+  const { error: fault } = useField('projects')
   function highlightsOf(entries: ResumeChoices['schools'], key: string) {
     const entry = entries.find((one) => one.key === key)
     if (!entry?.highlights.length) return null
@@ -24,14 +18,14 @@ export function SelectionFields({ prefix, choices }: Props) {
       <PickList
         label={`Highlights of ${entry.label}`}
         choices={entry.highlights}
-        name={`${prefix}highlights`}
+        name="highlights"
       />
     )
   }
 
   return (
     <>
-      <Fields fields={fieldsShown(choices)} prefix={prefix} />
+      <Fields fields={fieldsShown(choices)} />
       <Part title="Experience" gap={2}>
         <Note data-size="small">
           {jobs.length > 0
@@ -42,7 +36,7 @@ export function SelectionFields({ prefix, choices }: Props) {
           <PickList
             label="Jobs"
             choices={jobs}
-            name={`${prefix}jobs`}
+            name="jobs"
             body={(key) =>
               highlightsOf(jobs, key) ?? (
                 <Note data-size="small">It has no highlights in the saved profile yet.</Note>
@@ -66,7 +60,7 @@ export function SelectionFields({ prefix, choices }: Props) {
           <PickList
             label="Projects"
             choices={projects}
-            name={`${prefix}projects`}
+            name="projects"
             image={(key) => <SmallPlateOf id={key} />}
           />
         ) : (
@@ -78,7 +72,7 @@ export function SelectionFields({ prefix, choices }: Props) {
           <PickList
             label="Education"
             choices={schools}
-            name={`${prefix}schools`}
+            name="schools"
             body={(key) => highlightsOf(schools, key)}
           />
         </Part>
@@ -91,14 +85,14 @@ export function SelectionFields({ prefix, choices }: Props) {
           <PickList
             label="More sections"
             choices={sections}
-            name={`${prefix}sections`}
+            name="sections"
             body={(key) => {
               const section = sections.find((one) => one.key === key)
               return (
                 <PickList
                   label={`Entries of ${section?.label}`}
                   choices={section?.entries ?? []}
-                  name={`${prefix}entries`}
+                  name="entries"
                 />
               )
             }}
@@ -113,14 +107,14 @@ export function SelectionFields({ prefix, choices }: Props) {
           <PickList
             label="Skills"
             choices={categories}
-            name={`${prefix}categories`}
+            name="categories"
             body={(key) => {
               const category = categories.find((one) => one.key === key)
               return (
                 <PickList
                   label={category?.label ?? ''}
                   choices={category?.skills ?? []}
-                  name={`${prefix}skills`}
+                  name="skills"
                 />
               )
             }}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSelection, type ResumeChoices, resumeSchema } from '#contract/resume.ts'
+import { defaultSelection, type ResumeChoices, selectionSchema } from '#contract/resume.ts'
 import type { Picked } from '#contract/resume-fields.ts'
 import { changesSince } from './changes-since.ts'
-import { newVersion, rebaseDraft, resumeOf, valuesOf } from './values.ts'
+import { rebaseDraft, selectionOf, valuesOf } from './values.ts'
 
 const said = { text: '', technologies: [] }
 const choice = (key: string) => ({ key, label: key.toUpperCase(), ...said })
@@ -28,7 +28,7 @@ const picks = (text: string) =>
   text.split(' ').map((one) => ({ key: one.slice(1), shown: one.startsWith('+') }))
 
 it('starts with the first projects and everything else, as a résumé is made without a choice', () => {
-  const { projects, ...others } = resumeOf(valuesOf(opened))
+  const { projects, ...others } = selectionOf(valuesOf(opened))
   const { jobs, schools, skills, highlights, sections, entries } = others
   const shown = projects.filter((pick) => pick.shown).map(({ key }) => key)
   expect(shown).toEqual(defaultSelection(shown).projects.map(({ key }) => key))
@@ -39,8 +39,7 @@ it('starts with the first projects and everything else, as a résumé is made wi
 
 it('that was filled earlier has what is new since, and not what is gone', () => {
   const values = valuesOf(opened)
-  const row = newVersion(values)
-  const typed = { ...values, variants: [row], projects: picks('+b -a') }
+  const typed = { ...values, projects: picks('+b -a') }
   const now: ResumeChoices = {
     ...choices,
     projects: [...'bcn'].map(choice),
@@ -51,12 +50,10 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
     jobs: [{ ...choice('developer'), highlights: ['One', 'Two', 'Three'].map(line) }],
   }
   const draft = rebaseDraft({ values: typed, stored: opened }, { ...opened, choices: now })
-  const { projects, skills, highlights, variants } = draft.values
+  const { projects, skills, highlights } = draft.values
   expect([projects, skills, highlights].map(textOf)).toEqual([
     ...['+b -c -n', '+t1 +new +t2', '+One +Two +Three +Prize'],
   ])
-  const [{ id, values: version }] = variants as [typeof row]
-  expect([id, version.key, textOf(version.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
   // New items are not an edit of the owner's.
   expect(valuesOf(draft.stored).skills).toEqual(skills)
 })
@@ -100,7 +97,7 @@ it('that was filled before one of two of the same words went has the other as it
 })
 
 describe('what has changed since a selection was saved', () => {
-  const stored = resumeOf(valuesOf(opened))
+  const stored = selectionOf(valuesOf(opened))
   const none = { included: [], leftOut: [], gone: [] }
 
   it('is nothing right after that', () => {
@@ -137,7 +134,7 @@ describe('what has changed since a selection was saved', () => {
 
   it('is nothing in a list of which nothing was chosen', () => {
     const { projects } = stored
-    const only = resumeSchema.parse({ projects })
+    const only = selectionSchema.parse({ projects })
     expect(changesSince(only, { ...choices, jobs: [], schools: [] })).toEqual(none)
   })
 })

@@ -12,6 +12,7 @@ import {
 import type { Values } from '../forms/model/values.ts'
 import { storedItem } from '../items/stored-item.ts'
 import type { OpenedResume } from '../resume/values.ts'
+import type { OpenedVersion } from '../resume/versions/values.ts'
 import { currentUser, subscribe } from '../session/session.ts'
 import { readUnsent, refuseUnsent, removeUnsent, type Unsent } from '../session/unsent.ts'
 import { collections } from './collections.ts'
@@ -68,6 +69,10 @@ async function documentOf({ key, stored }: Unsent): Promise<AnyDocument> {
   if (collection) return storedItem(collection) as unknown as AnyDocument
   if (name === 'profile')
     return (await import('../profile/save.ts')).storedProfile as unknown as AnyDocument
+  if (name === 'versions') {
+    const { versionDocument } = await import('../resume/versions/document.ts')
+    return versionDocument(stored as OpenedVersion) as unknown as AnyDocument
+  }
   const { resumeDocument } = await import('../resume/document.ts')
   return resumeDocument(stored as OpenedResume) as unknown as AnyDocument
 }

@@ -25,6 +25,8 @@ const loadTranslate = async () => (await import('./translate/translate.tsx')).Tr
 /** Lazy, with the PDF reader. */
 const loadResume = async () => (await import('../resume/resume.tsx')).Resume
 
+const loadVersions = async () => (await import('../resume/versions/screen.tsx')).Versions
+
 /** The owner's area: the mode is kept in the address, for reloads and Back. */
 export function Shell({ user }: { user: User }) {
   const [search] = useSearchParams()
@@ -56,6 +58,7 @@ function Screen({ mode, edit }: { mode: string; edit: string | null }) {
   if (mode === 'profile') return <LazyScreen title="Profile" load={loadProfile} />
   if (mode === 'resume') return <LazyScreen title="Résumé" load={loadResume} />
   if (mode === 'translate') return <LazyScreen title="Translate" load={loadTranslate} />
+  if (mode === 'versions') return <LazyScreen title="Where it went" load={loadVersions} />
   const collection = collections.find(({ name }) => name === mode)
   if (!collection) return <Overview />
   if (edit) return <Edit collection={collection} id={edit} />

@@ -9,7 +9,7 @@ import { getProperty } from '#contract/property-paths.ts'
 import { type Theme, useTheme } from '../../theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { truncate } from '../../ui/text.ts'
-import { type Collection, groupsOf, type Item, listQuery } from '../items/collection.ts'
+import { groupsOf, type Item, listQuery, type Outline } from '../items/collection.ts'
 import { purgeItem, restoreItem } from '../items/use-items.ts'
 import { deletedMessagesQuery, purge, restore } from '../messages/inbox.ts'
 import { Card } from '../ui/card.tsx'
@@ -23,7 +23,7 @@ import { Row } from '../ui/row.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
-import { collections } from './collections.ts'
+import { allCollections } from './collections.ts'
 import styles from './trash.module.css'
 
 const day = 24 * 60 * 60 * 1000
@@ -45,12 +45,12 @@ interface Entry {
 
 export function Trash() {
   const theme = useTheme()
-  const lists = useQueries({ queries: collections.map((one) => listQuery(one)) })
+  const lists = useQueries({ queries: allCollections.map((one) => listQuery(one)) })
   const messages = useQuery(deletedMessagesQuery)
   const queries = [...lists, messages]
   const isLoaded = queries.every(({ data }) => data)
   const rows = [
-    ...collections.flatMap((collection, index) =>
+    ...allCollections.flatMap((collection, index) =>
       (lists[index]?.data ?? [])
         .filter(({ deletedAt }) => deletedAt !== null)
         .map((item) => itemRow(collection, item, theme)),
@@ -150,7 +150,7 @@ export function Trash() {
   )
 }
 
-function itemRow(collection: Collection, item: Item, theme: Theme): Entry {
+function itemRow(collection: Outline, item: Item, theme: Theme): Entry {
   return {
     id: item._id,
     name: `“${item.name}”`,
@@ -163,7 +163,7 @@ function itemRow(collection: Collection, item: Item, theme: Theme): Entry {
   }
 }
 
-function whatItIs(collection: Collection, item: Item): string {
+function whatItIs(collection: Outline, item: Item): string {
   const { noun, contract } = collection
   if (!contract.groupBy) return noun
   const group = getProperty(item, contract.groupBy.field)

@@ -8,7 +8,7 @@ import { translatePath } from '../session/translate-into.ts'
 import { unsentNow } from '../session/unsent.ts'
 
 import { Card } from '../ui/card.tsx'
-import { collections } from './collections.ts'
+import { allCollections } from './collections.ts'
 import { tools } from './tools.ts'
 import styles from './unsaved-forms.module.css'
 
@@ -41,7 +41,7 @@ export function formOf(key: string): { label: string; path: string } {
     return { label: `${formOf(of).label}: translations`, path: `${translatePath}&of=${of}` }
   }
   const [name, id = ''] = key.split(':')
-  const collection = collections.find((one) => one.name === name)
+  const collection = allCollections.find((one) => one.name === name)
   if (!collection) return { label: key, path: '/admin' }
   if (id === 'brands') return { label: 'Pick skills', path: addPath(collection) }
   if (id === 'new') return { label: `Add ${collection.noun}`, path: addPath(collection) }

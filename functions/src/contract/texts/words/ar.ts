@@ -34,3 +34,9 @@ export const notFound = {
   hint: 'ربما كان الرابط قديمًا، أو ينقصه حرف.',
   home: 'الانتقال إلى الصفحة الرئيسية',
 } satisfies Texts['notFound']
+
+export const gone = {
+  title: 'لم تعد متاحة',
+  heading: 'هذه السيرة الذاتية لم تعد متاحة',
+  hint: 'أزالها صاحبها من الموقع، أو انتهت مدتها.',
+}

@@ -34,3 +34,9 @@ export const notFound = {
   hint: 'Der Link ist vielleicht alt, oder ein Buchstabe fehlt.',
   home: 'Zur Startseite',
 } satisfies Texts['notFound']
+
+export const gone = {
+  title: 'Nicht mehr verfügbar',
+  heading: 'Dieser Lebenslauf ist nicht mehr verfügbar',
+  hint: 'Er wurde von der Seite genommen, oder seine Zeit ist abgelaufen.',
+}

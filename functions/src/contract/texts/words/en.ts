@@ -33,3 +33,10 @@ export const notFound = {
   hint: 'The link may be old, or a letter may be missing.',
   home: 'Go to the home page',
 }
+
+/** At the address of a version of the résumé that has ended. */
+export const gone = {
+  title: 'No longer available',
+  heading: 'This résumé is no longer available',
+  hint: 'Its owner has taken it off the site, or its time is over.',
+}

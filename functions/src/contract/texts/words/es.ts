@@ -34,3 +34,9 @@ export const notFound = {
   hint: 'Puede que el enlace sea antiguo o que le falte una letra.',
   home: 'Ir a la página de inicio',
 } satisfies Texts['notFound']
+
+export const gone = {
+  title: 'Ya no está disponible',
+  heading: 'Este currículum ya no está disponible',
+  hint: 'Se ha retirado del sitio, o su plazo ha terminado.',
+}

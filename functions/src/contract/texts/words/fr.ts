@@ -35,3 +35,9 @@ export const notFound = {
   hint: 'Le lien est peut-être ancien, ou il manque une lettre.',
   home: 'Aller à l’accueil',
 } satisfies Texts['notFound']
+
+export const gone = {
+  title: 'Plus disponible',
+  heading: 'Ce CV n’est plus disponible',
+  hint: 'Il a été retiré du site, ou sa durée est écoulée.',
+}

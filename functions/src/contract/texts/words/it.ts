@@ -35,3 +35,9 @@ export const notFound = {
   hint: 'Il collegamento potrebbe essere vecchio, oppure manca una lettera.',
   home: 'Vai alla pagina iniziale',
 } satisfies Texts['notFound']
+
+export const gone = {
+  title: 'Non più disponibile',
+  heading: 'Questo curriculum non è più disponibile',
+  hint: 'È stato tolto dal sito, oppure il suo periodo è terminato.',
+}

@@ -35,3 +35,9 @@ export const notFound = {
   hint: 'Misschien is de link oud of ontbreekt er een letter.',
   home: 'Naar de beginpagina',
 } satisfies Texts['notFound']
+
+export const gone = {
+  title: 'Niet meer beschikbaar',
+  heading: 'Dit cv is niet meer beschikbaar',
+  hint: 'Het is van de site gehaald, of de termijn is voorbij.',
+}

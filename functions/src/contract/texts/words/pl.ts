@@ -35,3 +35,9 @@ export const notFound = {
   hint: 'Link może być stary albo brakuje w nim litery.',
   home: 'Przejdź do strony głównej',
 } satisfies Texts['notFound']
+
+export const gone = {
+  title: 'Już niedostępne',
+  heading: 'To CV nie jest już dostępne',
+  hint: 'Usunięto je ze strony albo minął jego termin.',
+}

@@ -34,3 +34,9 @@ export const notFound = {
   hint: 'A ligação pode ser antiga ou pode faltar-lhe uma letra.',
   home: 'Ir para a página inicial',
 } satisfies Texts['notFound']
+
+export const gone = {
+  title: 'Já não está disponível',
+  heading: 'Este currículo já não está disponível',
+  hint: 'Foi retirado do site, ou o seu prazo terminou.',
+}

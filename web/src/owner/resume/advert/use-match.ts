@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { ResumeChoices } from '#contract/resume.ts'
+import { type AdvertMatch, knownTermsOf, matchAdvert } from './advert.ts'
+
+/** What an advert names; null while there is no text. */
+export function useMatch(advert: string, choices: ResumeChoices): AdvertMatch | null {
+  const isEmpty = advert.trim() === ''
+  const terms = useMemo(() => (isEmpty ? null : knownTermsOf(choices)), [isEmpty, choices])
+  return useMemo(() => terms && matchAdvert(textOf(advert), terms), [terms, advert])
+}
+
+/** Strips the tags of pasted HTML. */
+export function textOf(advert: string): string {
+  if (!/<\/?(?:p|li|div|br|ul|h\d|span|strong|b|table|a)\b[^<>]*>/i.test(advert)) return advert
+  const { body } = new DOMParser().parseFromString(advert, 'text/html')
+  for (const hidden of body.querySelectorAll('script, style')) hidden.remove()
+  for (const block of body.querySelectorAll('p, li, div, br, h1, h2, h3, h4, h5, h6, tr, td'))
+    block.after('\n')
+  return body.textContent.replace(/\n\s*\n/g, '\n\n').trim()
+}
