@@ -49,6 +49,7 @@ export const testimonials = defineCollection<OwnedTestimonial>({
   example: { text: 'What they say of you and your work.', name: 'Their name' },
   columns: [
     { head: 'Portrait', className: styles.image, cell: thumbnail },
+    { head: 'Name', note: positionOf },
     {
       head: 'Role, company',
       className: styles.position,
