@@ -9,6 +9,7 @@ const collections = [
   'projects',
   'notes',
   'testimonials',
+  'versions',
   'invitations',
   'messages',
   'deletedMessages',

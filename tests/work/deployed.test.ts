@@ -49,7 +49,7 @@ it('brings a deploy’s build and what is saved in one release, with its functio
     version: {
       config: {
         rewrites: [
-          { glob: '/@(api|images)/**', run: { serviceId: 'api', tag: 'fh-new' } },
+          { glob: '/@(api|images|words)/**', run: { serviceId: 'api', tag: 'fh-new' } },
           { glob: '/cv/**', run: { tag: 'fh-new' } },
           { path: '/owner.html' },
           { path: '/favicon.svg' },
