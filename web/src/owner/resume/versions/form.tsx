@@ -103,6 +103,7 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
           children: <Note as="span">{lengthOf(made.preview)}</Note>,
         }}
       >
+        <h2 className="visually-hidden">What the company gets</h2>
         <Fields fields={about} />
         <Fields fields={languageField(languages, language)} />
         <OnSwitch

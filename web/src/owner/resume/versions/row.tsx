@@ -58,8 +58,10 @@ export function VersionRow(props: Props) {
       >
         <summary className={styles.line}>
           <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
-          <span>
-            <OwnWords className={styles.name}>{version.name}</OwnWords>
+          <div>
+            <OwnWords as="h2" className={styles.name}>
+              {version.name}
+            </OwnWords>
             {partsOf(version, visits).map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by position
               <span className={styles.part} key={index}>
@@ -67,7 +69,7 @@ export function VersionRow(props: Props) {
                 {part}
               </span>
             ))}
-          </span>
+          </div>
         </summary>
         {open && <Held version={version} choices={choices} onRemove={onRemove} />}
       </details>
