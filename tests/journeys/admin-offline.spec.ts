@@ -96,7 +96,7 @@ test('what was changed on another device meanwhile is asked about, as at a desk'
   )
   await later.goto('/admin')
   await later.getByRole('button', { name: 'Open it' }).tap()
-  await expect(later.getByLabel('Skill URL')).toHaveValue('example.com/mine')
+  await expect(later.getByLabel('Skill URL')).toHaveValue('https://example.com/mine')
   await later.getByRole('button', { name: 'Save changes' }).tap()
   await expect(later.getByText('https://example.com/theirs')).toBeVisible()
   await later.getByRole('button', { name: 'Save my version' }).tap()

@@ -44,7 +44,8 @@ const forms = [
   ...['who', 'looking-for', 'contact', 'links', 'words'].map((part) => ({
     path: `/admin?mode=profile#${part}`,
   })),
-  { path: '/admin?mode=resume', opens: ['Add a version'] },
+  { path: '/admin?mode=resume' },
+  { path: '/admin?mode=versions&edit=new' },
 ]
 
 const keyboards = [
