@@ -142,7 +142,8 @@ function RowActions({ collection, item }: { collection: Collection; item: Item }
       )}
       {page && item.status === 'published' && (
         <RowAction as="button" type="button" onClick={() => shareLink(item.name, page)}>
-          <Share2 size={16} aria-hidden="true" /> {hasShareSheet() ? 'Share' : 'Copy link'}
+          <Share2 size={16} aria-hidden="true" />
+          <span>{hasShareSheet() ? 'Share' : 'Copy link'}</span>
         </RowAction>
       )}
       <RowAction as={Link} to={addPath(collection)} state={{ copied: item }}>

@@ -14,7 +14,7 @@ export function ResumeLinks({ current }: { current: 'resume' | 'versions' }) {
         Public
       </PartPage>
       <PartPage to={listPath} isCurrent={current === 'versions'}>
-        Where it went{count ? ` (${count})` : ''}
+        {`Where it went${count ? ` (${count})` : ''}`}
       </PartPage>
     </PartPages>
   )

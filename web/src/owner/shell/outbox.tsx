@@ -61,8 +61,9 @@ function Refused({ refused }: { refused: Unsent }) {
   return (
     <Toolbar gap="1 4">
       <p>
-        {`“${name}” was not saved: ${fault}`}
-        {isOccupied && ' Save or drop what you have typed in its form first.'}
+        {`“${name}” was not saved: ${fault}${
+          isOccupied ? ' Save or drop what you have typed in its form first.' : ''
+        }`}
       </p>
       {!isOccupied && <Button onClick={open}>Open it</Button>}
     </Toolbar>

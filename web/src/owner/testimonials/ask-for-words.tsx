@@ -11,7 +11,8 @@ export function AskForWords() {
   return (
     <>
       <Button aria-busy={isLoading} onClick={open}>
-        {isLoading ? <Spinner /> : <Send size={16} aria-hidden="true" />} <span>Ask somebody</span>
+        {isLoading ? <Spinner /> : <Send size={16} aria-hidden="true" />}
+        <span>Ask somebody</span>
       </Button>
       {AskDialog && <AskDialog onClose={close} />}
     </>

@@ -40,9 +40,7 @@ function Result({ match, choices }: MatchProps) {
       <p role="status">
         {match.terms.length === 0
           ? 'The text names no technology or skill that is known here.'
-          : `The text names ${match.terms.length} technologies and skills. Your profile shows ${proven.length} of them.`}
-        {match.terms.length > 0 &&
-          ` ${missingInWords(match, missingFrom(selectionOf(values), match, choices))}`}
+          : `The text names ${match.terms.length} technologies and skills. Your profile shows ${proven.length} of them. ${missingInWords(match, missingFrom(selectionOf(values), match, choices))}`}
       </p>
       {proven.length > 0 && (
         <Part title="Shown by your profile">

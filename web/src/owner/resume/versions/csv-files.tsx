@@ -62,7 +62,8 @@ export function CsvFiles({ versions, visits }: Props) {
           </Button>
         )}
         <Button aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
-          <Upload size={16} aria-hidden="true" /> {busy ? 'Reading…' : 'Add from CSV'}
+          <Upload size={16} aria-hidden="true" />
+          <span>{busy ? 'Reading…' : 'Add from CSV'}</span>
         </Button>
         <input
           ref={input}
