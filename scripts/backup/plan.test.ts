@@ -76,6 +76,7 @@ it('says what it would do, a line each', () => {
     '  skills          1 to add, 1 to change, 1 the same, 1 only here, kept',
     '  notes           none',
     '  testimonials    none',
+    '  versions        none',
     '  messages        none',
     '  deletedMessages none',
     '  profile         none',
