@@ -15,7 +15,7 @@ it('waits for a page that is on its way', async () => {
   expect(looks).toBe(3)
 })
 
-/** A site with one project and no skill, whose page was published with a content hash. */
+/** A site with one project and nothing else, whose page was published with a content hash. */
 async function siteWithHash(readHash: (origin: string) => Promise<string>): Promise<URL> {
   const nothing = { profile: null, resume: null, updatedAt: null }
   const origin = await serve(async ({ url = '', headers }, response) => {
@@ -24,7 +24,7 @@ async function siteWithHash(readHash: (origin: string) => Promise<string>): Prom
       return void response.end(JSON.stringify({ contentHash }))
     }
     const projects = [{ _id: '1', name: 'Ferry', status: 'published' }]
-    const isEmpty = /\/skill\/|gettranslations/.test(url)
+    const isEmpty = /\/(skill|note|testimonial)\/|gettranslations/.test(url)
     const lists = url.includes('/project/') ? projects : isEmpty ? [] : nothing
     response.end(JSON.stringify(lists))
   })
