@@ -206,13 +206,13 @@ const isIn = (text: string, piece: string) =>
 const unread = { answer: {}, refusals: {}, schools: {}, story: {}, words: {}, testimonials: {} }
 const english = [...new Set(piecesOf({ ...en, ...unread }))]
 
-/** Of a PDF without letters, drawn and not written, of an owner without an e-mail address, and of dates that are not shown. */
+/** Of a PDF without letters, drawn and not written, of an owner without an e-mail address, of dates that are not shown, and of what the function answers once a résumé's address has ended. */
 const { missing, print, page } = en.resume
 const { months, years, monthsOfSpan } = en.dates
 const { leadHere, leadNone, fallbackNoMail } = en.contact
 const ofDates = { months, years, monthsOfSpan, ofAnswers: en.mail.words }
 const ofContact = { leadHere, leadNone, fallbackNoMail }
-const elsewhere = piecesOf({ missing, print, page, ...ofDates, ...ofContact })
+const elsewhere = piecesOf({ missing, print, page, gone: en.gone, ...ofDates, ...ofContact })
 
 it('in English every word of the site stands somewhere in it', async () => {
   const all = [...(await wordsOfSite('en')).values()].join('\n')
