@@ -105,6 +105,8 @@ function open(form: Form, text: string): Values {
   const getItem = (key: string) => Object.entries(kept).find(([name]) => name === key)?.[1] ?? null
   const methods = { getItem: { value: getItem }, removeItem: { value() {} } }
   vi.stubGlobal('localStorage', Object.defineProperties(kept, methods))
+  // A phone, where the newest job and school are open with all their fields.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const onValues = vi.fn((_: Values) => {})
   renderToString(createElement(Opened, { form, onValues }))
   return onValues.mock.lastCall?.[0] ?? {}
