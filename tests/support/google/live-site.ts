@@ -153,6 +153,8 @@ function liveConfig(state: State): ServingConfig {
 
 /** The rewrite of a path at which no file lies. */
 function rewriteOf(state: State, path: string): ServingConfig['rewrites'][number] | undefined {
+  const files = state.list('sites/').length > 0 ? state.hosting().liveHashes() : new Map()
+  if (files.has(path) || files.has(`${path}.html`)) return undefined
   const minimatch = firebaseTools('minimatch')
   return liveConfig(state).rewrites.find(({ glob }) => minimatch(path, glob))
 }
