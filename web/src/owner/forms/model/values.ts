@@ -133,7 +133,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof File)
 }
 
-/** A draft's rows; `ids` are those of the rows so far, since each occurs once in a form. */
+/** A draft's rows; `ids` are those of the rows so far, since each occurs once in a form. No id has a point: paths do. */
 export function readRows<Inner>(
   kept: unknown,
   ids: Set<string>,
@@ -142,7 +142,8 @@ export function readRows<Inner>(
   if (!Array.isArray(kept)) return undefined
   return kept.flatMap((row): Row<Inner>[] => {
     if (!isObject(row) || !isObject(row.values)) return []
-    const id = typeof row.id === 'string' && !ids.has(row.id) ? row.id : newId()
+    const isOwn = typeof row.id === 'string' && !row.id.includes('.') && !ids.has(row.id)
+    const id = isOwn ? String(row.id) : newId()
     ids.add(id)
     const values = read(row.values)
     return values ? [{ id, values }] : []
