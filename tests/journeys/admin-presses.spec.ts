@@ -12,13 +12,12 @@ test('a press in the middle of whatever is drawn as a control reaches it, on eve
   await post(page.request, 'skill/deleteskill', { data: { _id } })
   for (const screen of ownersScreens) {
     const { path, opens = [], types = '', holds } = screen
-    await page.setViewportSize(phone)
-    await page.goto(path)
-    for (const name of opens) await press(page, name)
-    await page.keyboard.type(types)
     for (const width of [390, 1280].filter((width) => screensAt(width, [screen]).length > 0)) {
-      const which = [path, ...opens, width].join(', ')
       await page.setViewportSize({ ...phone, width })
+      await page.goto(path)
+      for (const name of opens) await press(page, name)
+      await page.keyboard.type(types)
+      const which = [path, ...opens, width].join(', ')
       await find(page, holds)
       const { pressed, missed } = await page.evaluate(findMissedPresses)
       expect.soft(missed, which).toEqual([])
