@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 import { withDownloadNames } from '../../functions/src/contract/download-names.ts'
 import { withImmutableFiles } from '../../functions/src/contract/immutable-files.ts'
@@ -21,12 +21,6 @@ import { run, sharePublishing } from './work.ts'
 const publish = { kind: 'publish' } as const
 const site = sharePublishing()
 const lostPhoto = `images/projects/${'0'.repeat(64)}.webp`
-
-// Notes that other tests have left are drawn in the owner's first hue, and so change with it.
-beforeAll(async () => {
-  const { docs } = await (await firestore()).collection('notes').get()
-  for (const { ref } of docs) await ref.delete()
-})
 
 it('publishes the very page that publish:static makes, also where an image is lost, and when it was last changed', async (context) => {
   const name = await addProject(context, 'The same', lostPhoto)
