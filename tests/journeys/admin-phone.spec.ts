@@ -16,7 +16,6 @@ const screens = [
     opens: ['Site reliability lead'],
     holds: 'Save profile',
   },
-  { path: '/admin?mode=messages', opens: ['Unread. Devika S.'], holds: 'Reply' },
 ]
 
 test('whatever is pressed is 44 px wide and high, and what deletes is 8 px from what does not, on every screen', async ({
@@ -27,7 +26,10 @@ test('whatever is pressed is 44 px wide and high, and what deletes is 8 px from 
   await storeProfile(profile)
   const { _id } = await make.skill()
   await post(page.request, 'skill/deleteskill', { data: { _id } })
-  for (const { path, opens = [], types = '', holds } of screens) {
+  // One of its own, since opening it marks it as read.
+  const { fullname } = await make.message()
+  const opened = { path: '/admin?mode=messages', opens: [`Unread. ${fullname}`], holds: 'Reply' }
+  for (const { path, opens = [], types = '', holds } of [...screens, opened]) {
     await page.goto('about:blank')
     await page.goto(path)
     for (const name of opens) await press(page, name, 'touch')

@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
       const context = await browser.newContext({ baseURL: info.project.use.baseURL ?? '' })
       const page = await context.newPage()
       await signIn(page, owner)
+      // Closed, so that what is shown of a failed test is the test's own page.
+      await page.close()
       await use(await context.storageState())
       await context.close()
     },
