@@ -2,7 +2,7 @@
 
 import { fakeVisualViewport, findUnseenFields } from '../support/keyboard.ts'
 import { expect, phone, post } from '../support/owner.ts'
-import { ownersScreens } from '../support/presses.ts'
+import { ownersScreens, type Screen } from '../support/presses.ts'
 import { findSmallTargets } from '../support/targets.ts'
 import { profile, test } from './owner-profile.ts'
 import { find, press } from './press.ts'
@@ -28,8 +28,9 @@ test('whatever is pressed is 44 px wide and high, and what deletes is 8 px from 
   await post(page.request, 'skill/deleteskill', { data: { _id } })
   // One of its own, since opening it marks it as read.
   const { fullname } = await make.message()
-  const opened = { path: '/admin?mode=messages', opens: [`Unread. ${fullname}`], holds: 'Reply' }
-  for (const { path, opens = [], types = '', holds } of [...screens, opened]) {
+  const opens = [`Unread. ${fullname}`]
+  const all: Screen[] = [...screens, { path: '/admin?mode=messages', opens, holds: 'Reply' }]
+  for (const { path, opens = [], types = '', holds } of all) {
     await page.goto('about:blank')
     await page.goto(path)
     for (const name of opens) await press(page, name, 'touch')
