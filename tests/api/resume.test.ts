@@ -148,6 +148,26 @@ describe('the selection of a résumé', () => {
     expect((await read()).resume).toEqual(body.resume)
   })
 
+  it('has its own words in further languages, which stay where a request leaves them out and go to nobody untranslated', async () => {
+    const { send, read: profile } = await withProfile()
+    expect(await send({ ...(await profile()), furtherLanguages: ['de'] })).toBe(200)
+    const translations = { de: { headline: { text: 'Fährbauerin', of: 'Ferry engineer' } } }
+    const words = { headline: 'Ferry engineer', summary: 'I keep boats on time.' }
+    const first = (await save({ ...words, translations })).body
+    expect(first.resume.translations).toEqual(translations)
+    const { body } = await save({ ...words, paper: 'letter' }, first.updatedAt)
+    expect(body.resume.translations).toEqual(translations)
+    const open = (await post('/api/resume/getpublicresume')).body
+    expect(JSON.stringify(open)).not.toMatch(/translations|Fährbauerin/)
+    const [de] = (await post('/api/publication/gettranslations')).body
+    expect(de.resume.resume).toMatchObject({ ...words, headline: 'Fährbauerin', paper: 'letter' })
+    expect(de.untranslated).toContain(words.summary)
+    expect(de.untranslated).not.toContain(words.headline)
+    const long = { de: { summary: { text: 'x'.repeat(301), of: '' } } }
+    const refused = await save({ ...words, translations: long }, body.updatedAt)
+    expect(Object.keys(refused.body.fields)).toEqual(['resume.translations.de.summary'])
+  })
+
   it('is refused with a sentence at its field', async () => {
     for (const [field, resume] of [
       ['paper', { paper: 'a3' }],

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
@@ -170,6 +170,14 @@ it('a language that is removed keeps its words for 30 days, and has them when it
   const removed = (await save({ ...first.profile, furtherLanguages: ['ar'] }, first.updatedAt)).body
   const [{ language, removedAt }] = removed.profile.formerLanguages
   expect(language).toBe('de')
+  const resume = (await firestore()).collection('site').doc('resume')
+  const formerResume = (await resume.get()).data()
+  onTestFinished(
+    async () => void (await (formerResume ? resume.set(formerResume) : resume.delete())),
+  )
+  const headline = { text: 'Fährbauerin', of: 'Ferry engineer' }
+  await resume.set({ translations: { de: { headline } }, updatedAt: new Date() })
+  const ofResume = async () => (await resume.get()).data()?.translations
   const clock = (days: number) =>
     dropFormerLanguages(collections, Date.parse(removedAt) + days * day)
   await clock(29)
@@ -183,8 +191,10 @@ it('a language that is removed keeps its words for 30 days, and has them when it
   await save({ ...again.profile, furtherLanguages: ['ar'] }, again.updatedAt)
   await clock(29)
   expect((await project()).translations).toEqual(translations)
+  expect(await ofResume()).toEqual({ de: { headline } })
   await clock(31)
   expect((await project()).translations).toEqual({ ar: translations.ar })
+  expect(await ofResume()).toEqual({})
   const { body } = await post('/api/profile/getprofile', undefined, await asOwner())
   expect(body.profile.translations).toEqual({ ar: arabic })
   expect(body.profile.formerLanguages).toEqual([])

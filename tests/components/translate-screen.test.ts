@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { selectionSchema } from '#contract/resume.ts'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { translateInto } from '../../web/src/owner/session/translate-into.ts'
 import { saveElsewhere } from './forms.ts'
@@ -107,6 +108,32 @@ test('what is too long is refused at its field, and nothing else is sent', async
   await expect.element(text('Use at most 100 characters')).toBeVisible()
   await expect.element(field('Role in German')).toHaveFocus()
   expect(api.profile.profile?.translations?.de?.role).toEqual(role)
+})
+
+test('the own words of the résumé are gone through as well, which chooses nothing for it', async () => {
+  const words = selectionSchema.parse({ headline: 'Ferry engineer', paper: 'letter' })
+  api.resume = { resume: words, updatedAt: new Date().toISOString() }
+  openOwnersArea(`${address}&of=resume`)
+  await goTo('Headline')
+  await field('Headline in German').fill('Fährbauerin')
+  await enter()
+  await expect
+    .poll(() => api.resume.resume)
+    .toEqual({
+      ...words,
+      translations: { de: { headline: { text: 'Fährbauerin', of: 'Ferry engineer' } } },
+    })
+  const { resume } = api.resume
+  if (resume) api.resume.resume = { ...resume, headline: 'Bridge engineer' }
+  openOwnersArea()
+  await link(/^Résumé: Headline in German/).click()
+  await expect.element(field('Headline in German')).toHaveFocus()
+  await button('Headline in German is still right').click()
+  await button('Save résumé').click()
+  await expect.element(text('Résumé saved')).toBeVisible()
+  expect(api.resume.resume?.translations?.de?.headline?.of).toBe('Bridge engineer')
+  const asked = api.bodies('resume/previewresume').at(-1)
+  expect(asked).toMatchObject({ language: 'de', headline: 'Fährbauerin' })
 })
 
 test('it is reached from the language’s row in Profile and from Home’s list', async () => {

@@ -32,7 +32,7 @@ export function languageSites(
   const { profile, content } = publicWords(placeholders, data, today)
   const others = translated.map(({ language, untranslated, ...own }): LanguageSite => {
     const base = baseOf(language)
-    const site = { ...own, resume: data.resume }
+    const site = { resume: data.resume, ...own }
     const words = publicWords(placeholders, site, today)
     return {
       data: site,

@@ -119,14 +119,24 @@ describe('what is not translated', () => {
   })
 })
 
-it('the own headline and summary of the public résumé stand in each language, marked as of the first one', async () => {
+it('the own headline and summary of the public résumé stand in each language before the profile’s: translated, or marked as of the first one', async () => {
   const own = { headline: 'Ferry engineer', summary: 'I keep boats on time.' }
   const resume = { resume: selectionSchema.parse(own), updatedAt: null }
-  const all = await publish({ ...site, resume, translated: [german] })
+  const untranslated = [...german.untranslated, own.headline, own.summary]
+  const all = await publish({ ...site, resume, translated: [{ ...german, untranslated }] })
   for (const base of ['', '/de']) {
     expect(all(`${base}/resume.txt`)).toContain(own.headline)
     expect(all(`${base}/resume.txt`)).not.toMatch(/Entwicklerin|Ich baue Fähren/)
   }
   expect(all('/de/resume.html')).toMatch(/lang="en"[^>]*><bdi>Ferry engineer</)
   expect(all('/de/resume.html')).toMatch(/lang="en"[^>]*><bdi>I keep boats on time\.</)
+  const words = selectionSchema.parse({ ...own, headline: 'Fährbauerin' })
+  const translated = { ...german, resume: { resume: words, updatedAt: null } }
+  const inGerman = await publish({ ...site, resume, translated: [translated] })
+  for (const file of ['.html', '.txt', '.json']) {
+    expect(inGerman(`/de/resume${file}`)).toContain('Fährbauerin')
+    expect(inGerman(`/resume${file}`)).toContain(own.headline)
+    expect(inGerman(`/resume${file}`)).not.toContain('Fährbauerin')
+  }
+  expect(inGerman('/de/resume.html')).not.toMatch(/lang="en"[^>]*><bdi>Fährbauerin/)
 })

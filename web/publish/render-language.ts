@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#contract/rendering.ts'
-import type { OneSelection } from '#contract/resume.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { isOver } from '#contract/version.ts'
 import { resumePath } from '../src/links.ts'
@@ -8,7 +7,7 @@ import { addToPages } from './add-to-pages.ts'
 import { type EntryPage, type Folder, listPath, pagePath, previewOf } from './entry-pages.ts'
 import { alternatesOf, type LanguageSite, pathIn, siteOfVersion } from './language-sites.ts'
 import { linkedStyles } from './later-styles.ts'
-import { type Untranslated, untranslatedOf } from './mark-untranslated.ts'
+import { untranslatedOf } from './mark-untranslated.ts'
 import { movedPage } from './moved-page.tsx'
 import { feedLinks } from './notes/feed.ts'
 import { noteFiles, notePlate, notesAbout } from './notes/note-files.ts'
@@ -103,7 +102,7 @@ export async function renderLanguage(
     const resume = resumeOf({ ...data, profile, url, base, changed, selection })
     const made = await resumeFiles(resume, {
       ...{ tokens, fonts, fontFaces, hues, readImage },
-      untranslated: withOwnWords(untranslated, selection),
+      untranslated,
       home: { role: content.role, address: picture },
       alternates: resume.isListed ? alternates(resumePath) : undefined,
     })
@@ -165,13 +164,4 @@ function selectionsOf(
   const { versions = [] } = sites[0].data
   const own = versions.filter((one) => siteOfVersion(sites, one) === site)
   return [chosen, ...own.filter((one) => !isOver(one, today))]
-}
-
-/** The words of the public résumé's own are in the first language; a version is written in its own. */
-function withOwnWords(
-  untranslated: Untranslated | undefined,
-  { key, headline = '', summary = '' }: Partial<OneSelection> = {},
-): Untranslated | undefined {
-  const own = key === undefined ? [headline, summary].filter(Boolean) : []
-  return untranslated && { ...untranslated, texts: [...untranslated.texts, ...own] }
 }

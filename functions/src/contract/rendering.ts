@@ -34,6 +34,8 @@ export interface TranslatedSite extends PublicEntries {
   /** A BCP 47 tag, which its profile names as its own language too. */
   language: string
   stored: StoredProfile<PublicProfile>
+  /** A function from before it had translations omits it. */
+  resume?: StoredResume | undefined
   /** The texts that stand in the first language but proper names, each once; of a list that is one text, its parts. */
   untranslated: string[]
 }

@@ -2,6 +2,7 @@ import { check, choice, custom, lines, text } from './field.ts'
 import { parseLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import { parseList, parseText, type Refuse } from './parse-text.ts'
+import { translations } from './translations-field.ts'
 
 /** `key`: the item's id; to publish, the place in the profile of what is an entry of it, as experience.0.highlights.2. */
 export interface Picked {
@@ -79,6 +80,9 @@ export const selectionFields = {
   }),
   ...pickFields,
 }
+
+/** Of the public résumé, whose own words are translated. A version is in one language. */
+export const resumeFields = { ...selectionFields, translations }
 
 /** Of a version: the tag of a further language of the site; '' is its first one, as is one that the site is no longer in. */
 export const language = choice({

@@ -3,8 +3,9 @@ import { expectedUpdatedAt } from './collection.ts'
 import type { ContentOf } from './field.ts'
 import { emptyOf } from './fields.ts'
 import type { PublicProfile, StoredProfile } from './profile.ts'
-import { language, type Picked, selectionFields } from './resume-fields.ts'
+import { language, type Picked, resumeFields, selectionFields } from './resume-fields.ts'
 import { schemaOf } from './schema-of.ts'
+import type { Translations } from './translations.ts'
 
 /** Projects in a résumé by default. */
 const firstProjects = 6
@@ -22,9 +23,15 @@ export function versionPdfFile(key: string): string {
 
 export const selectionSchema = schemaOf(selectionFields, 'Send a selection')
 
+export const resumeSchema = schemaOf(resumeFields, 'Send a selection')
+
 export const previewSchema = schemaOf({ ...selectionFields, language }, 'Send a selection')
 
 export type Selection = ContentOf<typeof selectionFields>
+/** The public résumé, as only its owner gets it. */
+export interface OwnResume extends Selection {
+  translations?: Translations | undefined
+}
 /** `key` and `language`: of a version. */
 export interface OneSelection extends Selection {
   key?: string
@@ -32,13 +39,13 @@ export interface OneSelection extends Selection {
 }
 
 export const resumeUpdateSchema = z.object({
-  resume: selectionSchema,
+  resume: resumeSchema,
   updatedAt: expectedUpdatedAt,
 })
 
 /** Null while none is stored: the résumé then uses the default selection. */
-export interface StoredResume {
-  resume: Selection | null
+export interface StoredResume<Kind = Selection> {
+  resume: Kind | null
   /** ISO 8601 */
   updatedAt: string | null
 }

@@ -5,6 +5,7 @@ import { deadlines, withDeadline } from '../deadline.ts'
 import { createCollection } from './collection.ts'
 import { firestore } from './firebase.ts'
 import { changeProfile, readProfile } from './profile.ts'
+import { changeResume } from './resume.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -32,6 +33,10 @@ export async function dropFormerLanguages(
       await withDeadline(done, deadlines.store)
     }
   }
+  await changeResume((stored) => ({
+    ...stored,
+    translations: without(stored.translations, gone),
+  }))
   await changeProfile((stored) => {
     // One that has come back meanwhile keeps its words.
     const still = stored.formerLanguages.filter(({ language, removedAt }) => {

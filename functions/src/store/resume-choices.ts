@@ -58,11 +58,11 @@ export function byPlace<One extends Selection>(selection: One, profile: Profile 
  * `selection` with what `stored` chose of the profile, where it names words that are gone, as a tab of before does: it may
  * have left out what has other words now.
  */
-export function withKeptChoices(
-  selection: Selection,
+export function withKeptChoices<One extends Selection>(
+  selection: One,
   stored: Selection | null,
   profile: Profile | null,
-): Selection {
+): One {
   const former = stored && withIdKeys(stored, profile)
   const ids = new Set(entriesOf(profile).map(({ id }) => id))
   const isOfBefore = profileLists.some((list) => selection[list].some(({ key }) => !isEntryId(key)))

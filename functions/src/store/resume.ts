@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Profile } from '../contract/profile.ts'
-import { type Selection, type StoredResume, selectionSchema } from '../contract/resume.ts'
-import { selectionFields } from '../contract/resume-fields.ts'
+import { type OwnResume, resumeSchema, type StoredResume } from '../contract/resume.ts'
+import { resumeFields } from '../contract/resume-fields.ts'
 import { looseSchemaOf } from '../contract/schema-of.ts'
+import { presentTranslations } from '../contract/translation-rules.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { firestore } from './firebase.ts'
 import { versionFrom } from './former-version.ts'
@@ -12,27 +13,33 @@ import { isAlreadyThere } from './store-errors.ts'
 
 /** Until 2026-11 the versions stood in the same document. */
 const former = { variants: z.array(z.unknown()).optional() }
-export const storedResumeSchema = selectionSchema.extend(former)
+export const storedResumeSchema = resumeSchema.extend(former)
 const document = siteDocument(
   'resume',
   'résumé',
   storedResumeSchema,
-  looseSchemaOf(selectionFields).extend(former),
+  looseSchemaOf(resumeFields).extend(former),
+  (resume) => ({ ...resume, translations: resume.translations ?? {} }),
 )
 
+/** Changes what is stored, whatever has been saved meanwhile. */
+export const changeResume = document.change
+
 /** Its choices by the ids of `profile`, the stored one. */
-export async function readResume(profile: Profile | null): Promise<StoredResume> {
+export async function readResume(profile: Profile | null): Promise<StoredResume<OwnResume>> {
   return byIds(await document.read(), profile)
 }
 
 /** `write` of a site document (site-document.ts). */
 export async function writeResume(
-  resume: Selection,
+  resume: OwnResume,
   profile: Profile | null,
   expectedUpdatedAt: number | undefined,
 ) {
   const { stored, isStale } = await document.write((replaced) => {
-    const next = withKeptChoices(withIdKeys(resume, profile), replaced, profile)
+    const chosen = withKeptChoices(withIdKeys(resume, profile), replaced, profile)
+    const { translations } = presentTranslations(resumeFields, chosen, replaced)
+    const next = { ...chosen, translations }
     return replaced?.variants ? { ...next, variants: replaced.variants } : next
   }, expectedUpdatedAt)
   return { stored: byIds(stored, profile), isStale }
@@ -72,5 +79,5 @@ function byIds(
 ) {
   if (!value) return { resume: null, updatedAt }
   const { variants: _, ...resume } = value
-  return { resume: withIdKeys(resume as Selection, profile), updatedAt }
+  return { resume: withIdKeys(resume as OwnResume, profile), updatedAt }
 }

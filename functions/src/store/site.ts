@@ -3,7 +3,8 @@ import { collections, readEntries } from '../contract/collections.ts'
 import { forStrangers as profileForStrangers } from '../contract/public-profile.ts'
 import type { TranslatedSite } from '../contract/rendering.ts'
 import type { StoredResume } from '../contract/resume.ts'
-import { partsOf, type Translatable } from '../contract/translations.ts'
+import { resumeFields } from '../contract/resume-fields.ts'
+import { partsOf, type Translatable, translate } from '../contract/translations.ts'
 import { forPublishing, type PublicVersion, type Version } from '../contract/version.ts'
 import { createCollection, type Entry } from './collection.ts'
 import { inLanguage } from './languages.ts'
@@ -52,10 +53,17 @@ export async function readWords() {
 /** Without ids: the résumé's choices name places. */
 export function publicSite<Site extends Pick<OwnSite, 'stored' | 'resume'>>(site: Site) {
   const { profile, updatedAt } = site.stored
-  const { resume } = site.resume
-  const chosen: StoredResume = { ...site.resume, resume: resume && byPlace(resume, profile) }
   const stored = { profile: profile && profileForStrangers(profile), updatedAt }
-  return { ...site, stored, resume: chosen }
+  return { ...site, stored, resume: publicResume(site).resume }
+}
+
+/** In this further language or in the first one. `untranslated`: the texts that are not in `language`. */
+function publicResume({ stored, resume: own }: Pick<OwnSite, 'stored' | 'resume'>, language = '') {
+  const { resume: found, updatedAt } = own
+  if (!found) return { resume: { resume: null, updatedAt }, untranslated: [] }
+  const { content, untranslated } = translate(resumeFields, found, language)
+  const resume: StoredResume = { resume: byPlace(content, stored.profile), updatedAt }
+  return { resume, untranslated }
 }
 
 /** Past ones too: the page is published for a day. */
@@ -87,17 +95,19 @@ function entriesOf(
   )
 }
 
-async function translatedSites(lists: Lists, { stored }: Words): Promise<TranslatedSite[]> {
-  const { profile, updatedAt } = stored
+async function translatedSites(lists: Lists, words: Words): Promise<TranslatedSite[]> {
+  const { profile, updatedAt } = words.stored
   if (!profile) return []
   const sites = profile.furtherLanguages.map(async (language): Promise<TranslatedSite> => {
     const whole = inLanguage(profile, language)
-    const texts = [...whole.untranslated]
+    const chosen = publicResume(words, language)
+    const texts = [...whole.untranslated, ...chosen.untranslated]
     const entries = await entriesOf(lists, language, (more) => texts.push(...more))
     return {
       language,
       ...entries,
       stored: { profile: profileForStrangers(whole.profile), updatedAt },
+      resume: chosen.resume,
       // A proper name is of no language.
       untranslated: [
         ...new Set(texts.filter(({ field }) => field.translated !== 'name').flatMap(partsOf)),

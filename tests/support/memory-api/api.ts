@@ -18,10 +18,12 @@ import { type OwnedProject, projects } from '../../../functions/src/contract/pro
 import { forStrangers } from '../../../functions/src/contract/public-profile.ts'
 import type { Publication } from '../../../functions/src/contract/publication.ts'
 import {
+  type OwnResume,
   type ResumeChoices,
   resumeUpdateSchema,
   type StoredResume,
 } from '../../../functions/src/contract/resume.ts'
+import { resumeFields } from '../../../functions/src/contract/resume-fields.ts'
 import { signInSchema, tokenSchema } from '../../../functions/src/contract/sign-in.ts'
 import { type OwnedSkill, skills } from '../../../functions/src/contract/skill.ts'
 import { type OwnedTestimonial, testimonials } from '../../../functions/src/contract/testimonial.ts'
@@ -63,7 +65,7 @@ export class Api {
   dropped: Inbox['dropped'] = {}
   testMail: MailState | null = null
   profile: StoredProfile = { profile: null, updatedAt: null }
-  resume: StoredResume = { resume: null, updatedAt: null }
+  resume: StoredResume<OwnResume> = { resume: null, updatedAt: null }
   choices: ResumeChoices = {
     role: '',
     summary: '',
@@ -166,7 +168,9 @@ export class Api {
       }),
     'resume/getresume': () => ({ ...this.resume, choices: this.choices }),
     'resume/updateresume': (body) =>
-      checked(check(resumeUpdateSchema, body), ({ resume, updatedAt: expected }) => {
+      checked(check(resumeUpdateSchema, body), ({ resume: sent, updatedAt: expected }) => {
+        const { translations } = presentTranslations(resumeFields, sent, this.resume.resume)
+        const resume = { ...sent, translations }
         if (isStale(this.resume, this.resume.resume, resume, expected))
           return changedResponse(this.resume)
         this.resume = { resume, updatedAt: nextTimestamp() }

@@ -7,9 +7,9 @@ import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
 import type {
   OneSelection,
+  OwnResume,
   ResumeChoices,
   ResumePreview,
-  Selection,
   StoredResume,
 } from '#contract/resume.ts'
 import type { OwnedTestimonial } from '#contract/testimonial.ts'
@@ -159,14 +159,16 @@ export function updateProfile(
   return change(postForm('/api/profile/updateprofile', form, onProgress))
 }
 
-export function getResume(signal: AbortSignal): Promise<StoredResume & { choices: ResumeChoices }> {
+export function getResume(
+  signal: AbortSignal,
+): Promise<StoredResume<OwnResume> & { choices: ResumeChoices }> {
   return post('/api/resume/getresume', undefined, signal)
 }
 
 export function updateResume(
-  resume: Selection,
+  resume: OwnResume,
   updatedAt: string,
-): Promise<{ message: string; resume: Selection; updatedAt: string }> {
+): Promise<{ message: string; resume: OwnResume; updatedAt: string }> {
   return change(post('/api/resume/updateresume', { resume, updatedAt }))
 }
 

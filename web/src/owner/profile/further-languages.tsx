@@ -1,12 +1,14 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { ArrowUp, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { collections } from '#contract/collections.ts'
 import { profileFields } from '#contract/profile-fields.ts'
+import { resumeFields } from '#contract/resume-fields.ts'
 import { marksOf } from '#contract/translations.ts'
 import { useField, useForm } from '../forms/model/use-field.ts'
 import { listQueryOf } from '../items/collection.ts'
+import { resumeQuery } from '../resume/stored.ts'
 import { moved } from '../rows/order.ts'
 import { translateInto, translatePath } from '../session/translate-into.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -87,9 +89,14 @@ export function FurtherLanguages() {
 /** How many words are missing and stale in a language, in the form and in the lists; null until these are there. */
 function useMarks(values: ProfileValues, enabled: boolean) {
   const queries = useQueries({ queries: lists.map((list) => ({ ...list, enabled })) })
+  const { data: resume } = useQuery({ ...resumeQuery, enabled })
   const profile = profileOf(values)
   return (language: string) => {
-    const marks = [marksOf(profileFields, profile, language)]
+    if (!resume) return null
+    const marks = [
+      marksOf(profileFields, profile, language),
+      marksOf(resumeFields, resume.resume ?? {}, language),
+    ]
     for (const [index, { fields }] of collections.entries()) {
       const entries = queries[index]?.data
       if (!entries) return null

@@ -1,12 +1,12 @@
 import type { ResumeChoice, ResumeChoices } from '#contract/resume.ts'
-import { language, type Picked, pickFields, selectionFields } from '#contract/resume-fields.ts'
+import { language, type Picked, pickFields, resumeFields } from '#contract/resume-fields.ts'
 import { type FieldSpec, formFields } from '../forms/model/field.ts'
 import { languageName } from '../ui/language-name.ts'
 
 export type List = keyof typeof pickFields
 export const lists = Object.keys(pickFields) as List[]
 
-export const fields = formFields(selectionFields, {})
+export const fields = formFields(resumeFields, {})
 
 /** None where the site has one language; `languages`: the site's, the first one first. */
 export function languageField(

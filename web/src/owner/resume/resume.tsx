@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
+import { resumeFields } from '#contract/resume-fields.ts'
+import { translate } from '#contract/translations.ts'
 import { mainVersion } from '#contract/visits.ts'
 import { invalidate } from '../api/cache.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import { PartHead, Parts } from '../forms/parts.tsx'
+import { TranslateInto } from '../forms/translate-into.tsx'
+import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
+import { useTranslateInto } from '../session/translate-into.ts'
 import { Note } from '../ui/note.tsx'
 import { Openings } from '../visits/openings.tsx'
 import { knownTermsOf, matchAdvert } from './advert/advert.ts'
@@ -20,13 +25,7 @@ import { ResumeLinks } from './resume-links.tsx'
 import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { resumeQuery } from './stored.ts'
-import {
-  type OpenedResume,
-  type ResumeValues,
-  selectionOf,
-  validate,
-  withoutPrefix,
-} from './values.ts'
+import { type OpenedResume, type ResumeValues, selectionOf } from './values.ts'
 import { listPath } from './versions/outline.tsx'
 import { addVersion, versions } from './versions/versions.ts'
 
@@ -44,10 +43,9 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
     draftKey: 'resume',
     ...document,
     opened,
-    validate,
     nameOf: () => 'Résumé',
-    async fetchNow(stored) {
-      const now = await document.fetchNow(stored)
+    async fetchNow() {
+      const now = await document.fetchNow()
       if (now) setChoices(now.choices)
       return now
     },
@@ -57,11 +55,13 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
       invalidate(['publication'])
       if (form.isMounted()) form.resetTo(item)
     },
-    rename: withoutPrefix,
   })
   const { values, dirty, saved } = form
-  const selection = selectionOf(values)
-  const made = usePreview(selection)
+  const languages = useFurtherLanguages()
+  const language = useTranslateInto(languages)
+  const first = useOwnerLanguage()
+  const { content: selection } = translate(resumeFields, selectionOf(values), language)
+  const made = usePreview({ ...selection, ...(language && { language }) })
 
   /** With what the advert asks for chosen, and first. */
   async function keep(company: string) {
@@ -76,13 +76,23 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   return (
     <Parts
       title="Résumé"
-      head={awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
+      head={
+        <>
+          {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
+          <TranslateInto languages={languages} />
+        </>
+      }
       links={<ResumeLinks current="resume" />}
       preview={<Preview {...made} />}
     >
       <FormFrame
         form={form}
         label="Résumé"
+        translated={{
+          fields: resumeFields,
+          specs: document.fields,
+          languages: [first, ...languages],
+        }}
         bar={{
           label: 'Save résumé',
           sendingLabel: 'Saving...',

@@ -2,12 +2,14 @@ import { check } from '#contract/check.ts'
 import { isEntryId } from '#contract/ids.ts'
 import {
   defaultSelection,
+  type OwnResume,
   orderedKeys,
   type ResumeChoices,
+  resumeSchema,
   type Selection,
-  selectionSchema,
 } from '#contract/resume.ts'
 import type { Picked, selectionFields } from '#contract/resume-fields.ts'
+import type { Translations } from '#contract/translations.ts'
 import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { Draft } from '../forms/model/draft.ts'
 import type { ValuesOf } from '../forms/model/field.ts'
@@ -16,13 +18,16 @@ import { fields, type List, lists, namesIn } from './fields.ts'
 
 /** The stored résumé, and what it can choose from. */
 export interface OpenedResume {
-  resume: Selection | null
+  resume: OwnResume | null
   /** '' while nothing is stored. */
   updatedAt: string
   choices: ResumeChoices
 }
 
-export type ResumeValues = ValuesOf<typeof selectionFields>
+/** A version's have no translations. */
+export type ResumeValues = ValuesOf<typeof selectionFields> & {
+  translations?: Translations | undefined
+}
 
 export function valuesOf(opened: OpenedResume, all?: ResumeValues): ResumeValues {
   return formOf(fields, completed(chosenIn(opened), opened.choices), all)
@@ -73,13 +78,13 @@ function withKnownIds(
   return [...known.values()]
 }
 
-export function selectionOf(values: ResumeValues): Selection {
-  return dataOf(fields, values)
+export function selectionOf(values: ResumeValues): OwnResume {
+  return dataOf(fields, { translations: undefined, ...values })
 }
 
 /** The server's checks, run before sending. */
 export function validate(values: ResumeValues): Errors {
-  const result = check(selectionSchema, selectionOf(values))
+  const result = check(resumeSchema, selectionOf(values))
   return 'faults' in result ? result.faults.fields : {}
 }
 
@@ -93,7 +98,7 @@ export function withoutPrefix(errors: Errors): Errors {
 }
 
 /** What is stored, or what the résumé has by default. */
-export function chosenIn({ resume, choices }: OpenedResume): Selection {
+export function chosenIn({ resume, choices }: OpenedResume): OwnResume {
   return resume ?? defaultSelection(choices.projects.map(({ key }) => key))
 }
 

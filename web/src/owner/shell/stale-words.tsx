@@ -2,12 +2,15 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { resumeFields } from '#contract/resume-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { translationPath } from '../forms/model/translation-errors.ts'
 import { type WordsToDo, wordsToDo } from '../forms/model/words-to-do.ts'
 import type { OpenedAt } from '../forms/use-opened-at.ts'
 import { editPath, listQuery } from '../items/collection.ts'
 import { profileQuery } from '../profile/stored.ts'
+import { fields as fieldsOfResume } from '../resume/fields.ts'
+import { resumeQuery } from '../resume/stored.ts'
 import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
 import { translateInto, translatePath } from '../session/translate-into.ts'
 import { Card } from '../ui/card.tsx'
@@ -89,6 +92,7 @@ function useRows(): StaleRow[] {
   const languages = useFurtherLanguages()
   const enabled = languages.length > 0
   const { data: profile } = useQuery({ ...profileQuery, enabled })
+  const { data: resume } = useQuery({ ...resumeQuery, enabled })
   const lists = useQueries({ queries: collections.map((one) => ({ ...listQuery(one), enabled })) })
   const { data: inProfile = [] } = useQuery({
     queryKey: [...profileQuery.queryKey, 'stale words', profile?.updatedAt, languages],
@@ -102,6 +106,9 @@ function useRows(): StaleRow[] {
   const ofProfile = inProfile.map((one) => {
     return { ...one, to: '/admin?mode=profile', name: 'Profile' }
   })
+  const ofResume = wordsToDo(resumeFields, fieldsOfResume, resume?.resume ?? {}, languages)
+    .filter(isStale)
+    .map((one) => ({ ...one, to: '/admin?mode=resume', name: 'Résumé' }))
   const ofItems = collections.flatMap((collection, index) => {
     const items = lists[index]?.data?.filter(({ deletedAt }) => deletedAt === null) ?? []
     return items.flatMap((item) =>
@@ -110,7 +117,7 @@ function useRows(): StaleRow[] {
         .map((one) => ({ ...one, to: editPath(collection, item), name: item.name })),
     )
   })
-  return enabled ? [...ofProfile, ...ofItems] : []
+  return enabled ? [...ofProfile, ...ofResume, ...ofItems] : []
 }
 
 function isStale(words: WordsToDo): words is Required<WordsToDo> {

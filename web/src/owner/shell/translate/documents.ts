@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Fields } from '#contract/field.ts'
 import { profileFields } from '#contract/profile-fields.ts'
+import { resumeFields } from '#contract/resume-fields.ts'
 import type { FieldSpec } from '../../forms/model/field.ts'
 import { type WordsToDo, wordsToDo } from '../../forms/model/words-to-do.ts'
 import { editPath, type Item, listQuery } from '../../items/collection.ts'
@@ -8,6 +9,10 @@ import { storedItem } from '../../items/stored-item.ts'
 import { storedProfile } from '../../profile/save.ts'
 import { profileQuery } from '../../profile/stored.ts'
 import type { OpenedProfile } from '../../profile/values.ts'
+import { resumeDocument } from '../../resume/document.ts'
+import { saveTranslations } from '../../resume/save.ts'
+import { resumeQuery } from '../../resume/stored.ts'
+import type { OpenedResume } from '../../resume/values.ts'
 import { collections } from '../collections.ts'
 
 /** What has words to translate, with what its form does with it. */
@@ -29,11 +34,15 @@ export interface Document {
 /** Every document of the site, in the order of its screens; null until all are there. */
 export function useDocuments(language: string) {
   const profile = useQuery(profileQuery)
+  const resume = useQuery(resumeQuery)
   const lists = useQueries({ queries: collections.map((one) => listQuery(one)) })
-  const all = [profile, ...lists]
+  const all = [profile, resume, ...lists]
   const isThere = all.every(({ data }) => data !== undefined)
   return {
-    documents: isThere && profile.data ? documentsOf(profile.data, lists, language) : null,
+    documents:
+      isThere && profile.data && resume.data
+        ? documentsOf(profile.data, resume.data, lists, language)
+        : null,
     failed: all.some(({ isError }) => isError),
     reload: () => all.map(({ refetch }) => refetch()),
   }
@@ -41,6 +50,7 @@ export function useDocuments(language: string) {
 
 function documentsOf(
   opened: OpenedProfile,
+  resume: OpenedResume,
   lists: readonly { data: Item[] | undefined }[],
   language: string,
 ): Document[] {
@@ -54,6 +64,17 @@ function documentsOf(
     // What is done with it is of the same kind as with an entry.
     ...({ opened, stored: storedProfile } as unknown as Pick<Document, 'opened' | 'stored'>),
     toDo: wordsToDo(profileFields, storedProfile.fields, opened.profile, [language]),
+  }
+  const storedResume = { ...resumeDocument(resume), send: saveTranslations }
+  const ofResume: Document = {
+    key: 'resume',
+    name: 'Résumé',
+    path: '/admin?mode=resume',
+    cacheKey: 'resume',
+    fields: resumeFields,
+    specs: storedResume.fields,
+    ...({ opened: resume, stored: storedResume } as unknown as Pick<Document, 'opened' | 'stored'>),
+    toDo: wordsToDo(resumeFields, storedResume.fields, resume.resume ?? {}, [language]),
   }
   const ofItems = collections.map((collection, index) => {
     const items = lists[index]?.data?.filter(({ deletedAt }) => deletedAt === null) ?? []
@@ -73,5 +94,5 @@ function documentsOf(
     })
   })
   // Projects first, as on the page.
-  return [ofProfile, ...ofItems.reverse().flat()]
+  return [ofProfile, ofResume, ...ofItems.reverse().flat()]
 }
