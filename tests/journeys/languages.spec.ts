@@ -1,22 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { dayOf } from '../../functions/src/contract/day.ts'
+import type { SiteData } from '../../functions/src/contract/rendering.ts'
 import { fill } from '../../functions/src/contract/texts/fill.ts'
 import { textsOf } from '../../functions/src/contract/texts/texts-of.ts'
-import { readImage } from '../../functions/src/store/images/images.ts'
 import { readSite } from '../../functions/src/store/site.ts'
-import { loadRenderer } from '../../functions/src/work/renderer.ts'
 import { profile as sample } from '../../sample/profile.ts'
-import { root } from '../../scripts/suite/paths.ts'
 import { endpoint } from '../support/contact-form.ts'
-import { startHosting } from '../support/hosting.ts'
 import { expect } from '../support/owner.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { hydrated } from './drawn.ts'
 import { profile, saved, test } from './owner-profile.ts'
+import { readSample, serveRendered } from './published-site.ts'
 
 const nobody = { cookies: [], origins: [] }
 const phone = { width: 390, height: 844 }
@@ -30,29 +23,18 @@ test.afterAll(() => {
   for (const close of closing) close()
 })
 
-/** The address of what is stored, rendered as the function does; `language` instead of the stored one. */
-async function publish(language?: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'languages-'))
-  const { renderSite } = await loadRenderer(pathToFileURL(join(root, 'functions/lib/')))
-  const { stored, ...rest } = await readSite()
-  const own = stored.profile && language ? { ...stored.profile, language } : stored.profile
-  const content = { ...rest, stored: { ...stored, profile: own } }
-  const at = { today: dayOf(new Date()), changedAt: null, counted: false, readImage }
-  const { files, lazyFiles } = await renderSite(content, at)
-  cpSync(String(process.env.PUBLISHED_SAMPLE), folder, { recursive: true })
-  for (const [path, { make }] of lazyFiles) {
-    if (/\.(html|pdf)$/.test(path)) files.set(path, await make())
-  }
-  for (const [path, file] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), file)
-  }
-  const site = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
-  closing.push(() => {
-    site.close()
-    rmSync(folder, { recursive: true })
-  })
-  return site.url
+async function serve(content: SiteData): Promise<string> {
+  const isMade = (path: string) => /\.(html|pdf)$/.test(path)
+  const { url, close } = await serveRendered(content, { isMade })
+  closing.push(close)
+  return url
+}
+
+/** The address of the sample's site in that language. */
+function serveSample(language: string): Promise<string> {
+  const { stored, ...rest } = readSample()
+  const profile = stored.profile && { ...stored.profile, language }
+  return serve({ ...rest, stored: { ...stored, profile } })
 }
 
 for (const [language, size] of [
@@ -67,7 +49,7 @@ for (const [language, size] of [
   }) => {
     expected.requests.push(/contact\/submit/, /no-such-page/)
     await page.setViewportSize(size)
-    const url = await publish(language)
+    const url = await serveSample(language)
     const heading = page.getByRole('heading', { level: 1 })
     const direction = language === 'ar' ? 'rtl' : 'ltr'
     const arrive = async (path: string, title: string | RegExp) => {
@@ -136,7 +118,7 @@ test('in ar the page is used by keyboard alone: the tab order runs from the righ
 }) => {
   const { home, frame } = textsOf('ar')
   await page.setViewportSize(desktop)
-  const url = await publish('ar')
+  const url = await serveSample('ar')
   await page.goto(url)
   await hydrated(page)
   const focused = page.locator(':focus')
@@ -218,7 +200,7 @@ test.describe('signed in', () => {
     await page.goto('/admin?mode=profile')
     await page.getByLabel('Language of the site').selectOption('German')
     await saved(page)
-    await page.goto(await publish())
+    await page.goto(await serve(await readSite()))
     const { home, contact } = textsOf('de')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(page.getByRole('heading', { name: home.experience })).toBeAttached()

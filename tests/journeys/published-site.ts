@@ -1,5 +1,14 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { dayOf } from '../../functions/src/contract/day.ts'
+import type { SiteData } from '../../functions/src/contract/rendering.ts'
+import { readImage } from '../../functions/src/store/images/images.ts'
+import { loadRenderer } from '../../functions/src/work/renderer.ts'
+import { root } from '../../scripts/suite/paths.ts'
 import { test } from '../support/fixtures.ts'
-import { startHosting } from '../support/hosting.ts'
+import { type Site, startHosting } from '../support/hosting.ts'
 
 interface Published {
   url: string
@@ -23,4 +32,40 @@ export function sharePublished({ pause }: { pause?: number } = {}): Published {
   })
   test.afterAll(() => close())
   return shared
+}
+
+/** What the sample stores before any test; what is stored while tests run changes. */
+export function readSample(): SiteData & { stored: NonNullable<SiteData['stored']> } {
+  return JSON.parse(readFileSync(`${process.env.PUBLISHED_SAMPLE}.json`, 'utf8'))
+}
+
+interface Rendered {
+  /** Of the files that are only made when their content has changed. */
+  isMade(path: string): boolean
+  counted?: boolean
+}
+
+/** Serves the content, rendered as the function does, over the published sample. */
+export async function serveRendered(
+  content: SiteData,
+  { isMade, counted = false }: Rendered,
+): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'published-'))
+  const { renderSite } = await loadRenderer(pathToFileURL(join(root, 'functions/lib/')))
+  const at = { today: dayOf(new Date()), changedAt: null, counted, readImage }
+  const { files, lazyFiles } = await renderSite(content, at)
+  for (const [path, { make }] of lazyFiles) if (isMade(path)) files.set(path, await make())
+  cpSync(String(process.env.PUBLISHED_SAMPLE), folder, { recursive: true })
+  for (const [path, file] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), file)
+  }
+  const { url, close } = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
+  return {
+    url,
+    close() {
+      close()
+      rmSync(folder, { recursive: true })
+    },
+  }
 }

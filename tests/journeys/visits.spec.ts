@@ -1,18 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { dayOf } from '../../functions/src/contract/day.ts'
 import { selectionSchema } from '../../functions/src/contract/resume.ts'
 import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { readImage } from '../../functions/src/store/images/images.ts'
-import { readSite } from '../../functions/src/store/site.ts'
-import { loadRenderer } from '../../functions/src/work/renderer.ts'
-import { root } from '../../scripts/suite/paths.ts'
-import { type Site, startHosting } from '../support/hosting.ts'
+import type { Site } from '../support/hosting.ts'
 import { expect, post } from '../support/owner.ts'
 import { test } from './owner-profile.ts'
+import { readSample, serveRendered } from './published-site.ts'
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -20,32 +12,17 @@ const nobody = { cookies: [], origins: [] }
 const key = 'v234567bcdefghij'
 const version = { ...selectionSchema.parse({}), key, language: '', until: '' }
 
-const folder = mkdtempSync(join(tmpdir(), 'visits-'))
 let site: Site
 
 test.use({ ignoreHTTPSErrors: true })
 
-/** Rendered as the function does, since the suite serves unpublished pages. */
+// Rendered, since the suite serves unpublished pages.
 test.beforeAll(async () => {
-  const { renderSite } = await loadRenderer(pathToFileURL(join(root, 'functions/lib/')))
-  const content = { ...(await readSite()), versions: [version] }
-  const at = { today: dayOf(new Date()), changedAt: null, counted: true, readImage }
-  const { files, lazyFiles } = await renderSite(content, at)
-  cpSync(String(process.env.PUBLISHED_SAMPLE), folder, { recursive: true })
-  for (const [path, { make }] of lazyFiles) {
-    if (path.startsWith('/cv/')) files.set(path, await make())
-  }
-  for (const [path, file] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), file)
-  }
-  site = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
+  const isMade = (path: string) => path.startsWith('/cv/')
+  site = await serveRendered({ ...readSample(), versions: [version] }, { isMade, counted: true })
 })
 
-test.afterAll(() => {
-  site?.close()
-  rmSync(folder, { recursive: true })
-})
+test.afterAll(() => site?.close())
 
 test('a visitor’s look at the page is counted, and a version’s PDF that is opened by its secret address; the owner sees both', async ({
   page,

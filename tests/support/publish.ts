@@ -1,15 +1,33 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readSite } from '../../scripts/publish/read-site.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { sampleFolder } from './seeded.ts'
 
 /** The sources of a published page, besides the sample. */
-const sources = ['web/dist/**/*.*', 'scripts/publish.ts', 'scripts/publish/*']
+const sources = [
+  'web/dist/**/*.*',
+  'scripts/publish.ts',
+  'scripts/publish/*',
+  'tests/support/publish.ts',
+]
 
-/** The folder of the published sample, rebuilt when outdated. Call before any test changes the suite. */
+/**
+ * The folder of the published sample, with its content in FOLDER.json, rebuilt when outdated. Call before any test
+ * changes the suite.
+ */
 export async function publishSample(url: string): Promise<string> {
   const hash = createHash('sha256').update(await sampleFolder())
   for (const path of globSync(sources, { cwd: root }).sort()) {
@@ -25,6 +43,7 @@ export async function publishSample(url: string): Promise<string> {
   const args = [join(root, 'scripts/publish.ts'), '--url', url, '--dist', making]
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   await promisify(execFile)(nodeBin, args, { env })
+  writeFileSync(`${folder}.json`, JSON.stringify((await readSite(url)).site))
   renameSync(making, folder)
   return folder
 }
