@@ -111,7 +111,7 @@ test('the rows: image by theme, type, local date, links in a new tab; and the tw
   }
 })
 
-test('a project’s image is its small plate in the hue that it has on the page, with its figure or the picture that a press opens', async () => {
+test('a project’s image is its small plate in the hue that it has on the page, with its figure or the picture that a press opens, on a phone with its figure', async () => {
   const named = ['Gull', 'Weir', 'Tide'].map((name) => project({ name }))
   const [first, draft, last] = named
   Object.assign(first ?? {}, { result: 'Answers in 3 ms' })
@@ -128,6 +128,15 @@ test('a project’s image is its small plate in the hue that it has on the page,
   const picture = row('Tide').getByRole('link', { name: 'Image of Tide, full size' })
   await expect.element(picture).toHaveAttribute('href', '/images/p.webp')
   await expect.element(picture).toHaveAttribute('target', '_blank')
+  await page.viewport(...phone)
+  for (const [index, name] of ['Gull', 'Tide'].entries()) {
+    const plates = [...row(name).element().querySelectorAll<HTMLElement>('.plate')]
+    const visible = plates.filter((one) => one.checkVisibility())
+    expect(visible.map(({ textContent }) => textContent)).toEqual([
+      ['Answers in 3 ms', 'Tide'][index],
+    ])
+    expect(visible[0]?.style.getPropertyValue('--hue')).toBe(shown[index])
+  }
   openOwnersArea(`/admin?mode=projects&edit=${last?._id}`)
   const card = page.getByRole('figure', { name: 'On the light theme' })
   const previewed = () => card.element().querySelector<HTMLElement>('.plate')?.style

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Copy, Pencil, Plus, Share2 } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTheme } from '../../theme.ts'
@@ -8,9 +8,11 @@ import { RowAction } from '../rows/row-menu.tsx'
 import { useOrder } from '../rows/use-order.tsx'
 import { Card } from '../ui/card.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
+import { InlineSelect } from '../ui/inline-select.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { OwnWords } from '../ui/own-words.tsx'
 import { Part } from '../ui/part.tsx'
+import { Row } from '../ui/row.tsx'
 import { hasShareSheet, shareLink } from '../ui/share.ts'
 import {
   addPath,
@@ -61,10 +63,10 @@ export function List({ collection }: { collection: Collection }) {
       }
       headingId={listHeadingId(collection)}
       tools={
-        <>
+        <Row gap="2 5">
           {selector}
           {tools}
-        </>
+        </Row>
       }
     >
       {order.announcement}
@@ -191,9 +193,8 @@ function Cells({ collection, item }: { collection: Collection; item: Item }) {
 function useGroup(collection: Collection) {
   const { contract, groupLabel } = collection
   const { groupBy } = contract
-  const id = useId()
   const [search, setSearch] = useSearchParams()
-  if (!groupBy) return [undefined, () => {}, null] as const
+  if (!groupBy || !groupLabel) return [undefined, () => {}, null] as const
   const { field, values } = groupBy
   const [first] = values
   const group = values.find((value) => value === search.get(field)) ?? first
@@ -203,16 +204,12 @@ function useGroup(collection: Collection) {
       preventScrollReset: true,
     })
   const selector = (
-    <div className={styles.choose}>
-      <label htmlFor={id}>{groupLabel}</label>
-      <select id={id} value={group} onChange={(event) => choose(event.target.value)}>
-        {groupsOf(collection).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <InlineSelect
+      label={groupLabel}
+      value={group}
+      options={groupsOf(collection)}
+      onValue={choose}
+    />
   )
   return [group, choose, selector] as const
 }

@@ -43,7 +43,16 @@ export const projects = defineCollection<OwnedProject>({
     technologies: ['React', 'TypeScript'],
   },
   columns: [
-    { head: 'Image', className: styles.image, cell: thumbnail },
+    {
+      head: 'Image',
+      className: styles.image,
+      cell: (project) => (
+        <>
+          {thumbnail(project)}
+          {project.photo && <SmallPlate project={project} withoutPhoto />}
+        </>
+      ),
+    },
     {
       head: 'Project Name',
       className: styles.name,

@@ -82,20 +82,17 @@ export function Trash() {
 
   return (
     <Stack gap={4}>
-      <Toolbar className={styles.head} gap="3 6">
-        <div>
-          <ScreenTitle>Trash</ScreenTitle>
-          <Note className={styles.lead}>
-            What you delete stays here for {trashDays} days, with its images. Visitors do not see
-            it.
-          </Note>
-        </div>
+      <Toolbar gap="2 4">
+        <ScreenTitle>Trash</ScreenTitle>
         {isLoaded && rows.length > 0 && (
           <Button ref={focusHeadingOnRemoval} onClick={() => setAsking(rows)}>
             <Trash2 size={16} aria-hidden="true" /> Empty trash
           </Button>
         )}
       </Toolbar>
+      <Note>
+        What you delete stays here for {trashDays} days, with its images. Visitors do not see it.
+      </Note>
       <ListState
         items={isLoaded ? rows : null}
         failed={queries.some(({ isError }) => isError)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { OwnedVersion } from '#contract/version.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { listQuery } from '../../items/collection.ts'
 import { Card } from '../../ui/card.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
 import { Fold } from '../../ui/fold.tsx'
+import { InlineSelect } from '../../ui/inline-select.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -106,29 +107,20 @@ export function VersionList() {
 
 /** Kept in the address. */
 function useSortOrder() {
-  const id = useId()
   const [search, setSearch] = useSearchParams()
   const { value: order } = orders.find(({ value }) => value === search.get('sort')) ?? orders[0]
   const select = (
-    <div className={styles.sort}>
-      <label htmlFor={id}>Sorted by</label>
-      <select
-        id={id}
-        value={order}
-        onChange={({ target }) =>
-          setSearch(
-            { mode: versions.name, ...(target.value !== 'sent' && { sort: target.value }) },
-            { replace: true, preventScrollReset: true },
-          )
-        }
-      >
-        {orders.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <InlineSelect
+      label="Sorted by"
+      value={order}
+      options={orders}
+      onValue={(sort) =>
+        setSearch(
+          { mode: versions.name, ...(sort !== 'sent' && { sort }) },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+    />
   )
   return [order, select] as const
 }

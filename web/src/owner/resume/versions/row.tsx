@@ -1,5 +1,5 @@
 import { ChevronRight, Copy, Pencil, Share2, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResumeChoices } from '#contract/resume.ts'
 import { versionPath } from '#contract/resume.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { editPath, type Item } from '../../items/collection.ts'
 import { removeItem, saveFields } from '../../items/use-items.ts'
+import { InlineSelect } from '../../ui/inline-select.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OwnWords } from '../../ui/own-words.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -79,7 +80,6 @@ export function VersionRow(props: Props) {
 
 function Held({ version, choices, onRemove }: Pick<Props, 'version' | 'choices' | 'onRemove'>) {
   const [busy, setBusy] = useState(false)
-  const id = useId()
   const item = version as unknown as Item
 
   async function save(fields: Partial<Version>) {
@@ -98,21 +98,13 @@ function Held({ version, choices, onRemove }: Pick<Props, 'version' | 'choices' 
     <Stack className={styles.held} gap={4}>
       <Address version={version} />
       <Row gap="2 6">
-        <span className={styles.outcome}>
-          <label htmlFor={id}>What became of it</label>
-          <select
-            id={id}
-            value={version.outcome}
-            disabled={busy}
-            onChange={({ target }) => save({ outcome: target.value as Version['outcome'] })}
-          >
-            {outcomes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </span>
+        <InlineSelect
+          label="What became of it"
+          value={version.outcome}
+          options={outcomes}
+          disabled={busy}
+          onValue={(outcome) => save({ outcome: outcome as Version['outcome'] })}
+        />
         {!version.sent && (
           <Button aria-disabled={busy} onClick={() => save({ sent: today() })}>
             Sent today
