@@ -4,6 +4,9 @@ import type { Setting } from './typeset.ts'
 const usual: Setting = { size: 9, leading: 1.38, spacing: 1 }
 /** From the most readable to the most compact. */
 const settings: Setting[] = [
+  { size: 10.5, leading: 1.6, spacing: 1.4 },
+  { size: 10, leading: 1.55, spacing: 1.3 },
+  { size: 9.75, leading: 1.5, spacing: 1.25 },
   { size: 9.25, leading: 1.44, spacing: 1.15 },
   { size: 9.25, leading: 1.38, spacing: 1.1 },
   usual,
@@ -12,7 +15,9 @@ const settings: Setting[] = [
   { size: 8.5, leading: 1.28, spacing: 0.8 },
   { size: 8.25, leading: 1.26, spacing: 0.75 },
 ]
-/** A last page with a smaller share than this is worth a tighter setting. */
+/** pt. Text is larger only where no head of an entry needs a second line for it, which programs read worse. */
+const usuallyLargest = 9.25
+/** A last page with a smaller share than this is worth another setting. */
 const minLastPageFill = 0.25
 /** An excess over the page up to this share is worth a hint to shorten. */
 const nearlyFits = 0.06
@@ -26,13 +31,14 @@ export interface Fitted<Page> {
 }
 
 /**
- * The most readable setting within `maxPages`, else the one with the fewest pages; 0 avoids a nearly empty last
- * page. `fill`: the used share of a page.
+ * The most readable setting within `maxPages`, else the one with the fewest pages, and without a nearly
+ * empty last page where it can; 0 means as many as text of the usual size fills. `fill`: the used share of a page.
  */
 export function fitPages<Page>(
   maxPages: number,
   set: (setting: Setting) => Page[],
   fill: (page: Page) => number,
+  breaksHead: (page: Page) => boolean,
 ): Fitted<Page> {
   const made = new Map<Setting, Page[]>()
   const pagesOf = (setting: Setting) => {
@@ -40,12 +46,17 @@ export function fitPages<Page>(
     made.set(setting, pages)
     return pages
   }
-  const best = (wished: number) => settings.find((one) => pagesOf(one).length <= wished)
   const last = (pages: Page[]) => (pages.length > 1 ? fill(pages.at(-1) as Page) : 1)
+  const isShort = (pages: Page[]) => last(pages) < minLastPageFill
+  const best = (wished: number) => {
+    const fits = (one: Setting) =>
+      pagesOf(one).length <= wished &&
+      (one.size <= usuallyLargest || !pagesOf(one).some(breaksHead))
+    return settings.find((one) => fits(one) && !isShort(pagesOf(one))) ?? settings.find(fits)
+  }
   const closest = pagesOf(settings.at(-1) as Setting)
   const usually = pagesOf(usual)
-  const isShort = last(usually) < minLastPageFill
-  const wished = maxPages || usually.length - (isShort ? 1 : 0)
+  const wished = maxPages || usually.length - (isShort(usually) ? 1 : 0)
   const pages = pagesOf(best(wished) ?? best(maxPages ? closest.length : wished + 1) ?? usual)
   const isOver = pages.length > wished
   return {

@@ -88,6 +88,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     resume.pages,
     (setting) => paginate(linesOf(blocks, setting, sheet), room),
     (page) => page.reduce((bottom, { top, line }) => Math.max(bottom, top + line.height), 0) / room,
+    (page) => page.some(({ line }) => line.block.aside && !line.isLast),
   )
   const { pages } = fitted
   const bytes = await drawPages(document, pages, {
