@@ -85,22 +85,27 @@ test('a result is one text, whose number is equally large for two to five charac
   }
 })
 
-test('a plate has on the page the colour that link previews draw, in both themes', () => {
-  const plate = document.createElement('div')
+test('a plate and a stripe of the flag have on the page the colours that are drawn elsewhere, in both themes', () => {
   const theme = document.createElement('div')
-  theme.append(plate)
+  theme.innerHTML = '<div></div><div class="flag"><i></i></div>'
+  const [plate, stripe] = theme.querySelectorAll<HTMLElement>('div:not(.flag), i')
   document.body.append(theme)
   onTestFinished(() => theme.remove())
   for (const [name, colour] of Object.entries(coloursOf(tokens))) {
     theme.dataset.theme = name
     for (const hue of [0, 79, 80, 200, 350, 351]) {
-      plate.style.cssText = `--hue: ${hue}; color: oklch(var(--plate) var(--hue))`
-      const [, ...parts] = getComputedStyle(plate).color.match(/\(([\d.]+) ([\d.]+) /) ?? []
-      const drawn = plateAt(colour, hue).map((part) => part.toFixed(3))
-      expect(
-        parts.map((part) => Number(part).toFixed(3)),
-        `${name}, ${hue}`,
-      ).toEqual(drawn)
+      for (const [one, lightness] of [
+        [plate, 'plate-lightness'],
+        [stripe, 'flag-lightness'],
+      ] as const) {
+        if (one) one.style.cssText = `--hue: ${hue}; background: var(--field)`
+        const drawn = one && getComputedStyle(one).backgroundColor
+        const [, ...parts] = drawn?.match(/\(([\d.]+) ([\d.]+) /) ?? []
+        expect(
+          parts.map((part) => Number(part).toFixed(3)),
+          `${name}, ${hue}, ${lightness}`,
+        ).toEqual(plateAt(colour, hue, lightness).map((part) => part.toFixed(3)))
+      }
     }
   }
 })

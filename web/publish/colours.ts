@@ -12,13 +12,17 @@ export function coloursOf(css: string): Record<Theme, Colours> {
   return { light: (name) => resolve(light, name), dark: (name) => resolve(dark, name) }
 }
 
-/** OKLCH lightness and chroma of a plate's field, as tokens.css computes them. */
-export function plateAt(colour: Colours, hue: number): [lightness: number, chroma: number] {
+/** OKLCH lightness and chroma of a plate's field, or of a stripe, as tokens.css computes them. */
+export function plateAt(
+  colour: Colours,
+  hue: number,
+  lightness = 'plate-lightness',
+): [lightness: number, chroma: number] {
   const warm = hue < 80 || hue > 350 ? 1 : 0
-  const [lightness = Number.NaN, chroma = Number.NaN] = ['lightness', 'chroma'].map(
-    (part) => Number(colour(`plate-${part}`)) + warm * Number(colour(`warm-${part}`)),
-  )
-  return [lightness, chroma]
+  return [
+    Number(colour(lightness)) + warm * Number(colour('warm-lightness')),
+    Number(colour('plate-chroma')) + warm * Number(colour('warm-chroma')),
+  ]
 }
 
 /** #rrggbb: the colours that a plate of that hue has on the page. */
@@ -30,6 +34,11 @@ export interface Plate {
 export function plateOf(colour: Colours, hue: number): Plate {
   const [lightness = Number.NaN, chroma = Number.NaN] = colour('plate-text').split(' ').map(Number)
   return { field: hexOf(...plateAt(colour, hue), hue), ink: hexOf(lightness, chroma, hue) }
+}
+
+/** #rrggbb of each stripe of the owner's flag. */
+export function flagOf(colour: Colours, hues: readonly number[]): string[] {
+  return hues.map((hue) => hexOf(...plateAt(colour, hue, 'flag-lightness'), hue))
 }
 
 function hexOf(...colour: Parameters<typeof oklchToRgb>): string {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { coloursOf, plateOf } from './colours.ts'
+import { coloursOf, flagOf } from './colours.ts'
 import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
 import { lettersOf } from './resume/letters.ts'
@@ -85,7 +85,7 @@ it('the preview picture’s lower third is the owner’s flag, one stripe a hue,
   expect(Math.max(...rows.map(({ size }) => size))).toBe(1)
   const stripes = rows.map(([colour]) => `#${colour}`)
   expect(stripes).toEqual(
-    hues.flatMap((hue) => Array.from({ length: 70 }, () => plateOf(dark, hue).field)),
+    flagOf(dark, hues).flatMap((stripe) => Array.from({ length: 70 }, () => stripe)),
   )
   expect(new Set(colourAt(419))).toEqual(new Set([dark('page').slice(1)]))
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { directionOf } from '#contract/texts/direction.ts'
 import { hasRtl } from '../src/text-direction.ts'
-import { type Colours, plateOf } from './colours.ts'
+import { type Colours, flagOf } from './colours.ts'
 import type { Lettering } from './lettering.ts'
 
 export const previewSize = { width: 1200, height: 630 }
@@ -55,10 +55,10 @@ export async function previewPng(
       size: role.size,
       fill: colour('accent'),
     }),
-    ...hues.map((hue, index) => {
+    ...flagOf(colour, hues).map((stripe, index) => {
       const height = (previewSize.height - flagTop) / hues.length
       const [top, bottom] = [index, index + 1].map((at) => Math.round(flagTop + at * height))
-      return `<path d="M0 ${top}H${previewSize.width}V${bottom}H0Z" fill="${plateOf(colour, hue).field}"/>`
+      return `<path d="M0 ${top}H${previewSize.width}V${bottom}H0Z" fill="${stripe}"/>`
     }),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">

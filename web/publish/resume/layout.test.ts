@@ -7,7 +7,7 @@ import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { itemsOf, openPdf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { datesIn } from '../../src/dates.ts'
-import { plateOf } from '../colours.ts'
+import { flagOf } from '../colours.ts'
 import { resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
 
@@ -137,7 +137,7 @@ it.each([
     const { fnArray, argsArray } = await page.getOperatorList()
     const sizes = fnArray.flatMap((name, at) => (name === OPS.setFont ? [argsArray[at][1]] : []))
     expect(sizes[0]).toBe(26)
-    const fields = options.hues.map((hue) => plateOf(options.colours, hue).field)
+    const fields = flagOf(options.colours, options.hues)
     const stripes = fnArray.flatMap((name, at) => {
       const colour = name === OPS.setFillRGBColor ? String(argsArray[at][0]) : ''
       const path = fnArray.indexOf(OPS.constructPath, at)

@@ -4,7 +4,7 @@ import { directionOf } from '#contract/texts/direction.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import { inQuotes } from '../../src/pdf-letters.ts'
-import { type Colours, plateOf } from '../colours.ts'
+import { type Colours, flagOf } from '../colours.ts'
 import { blocksOf } from './blocks.ts'
 import { drawPages } from './draw.ts'
 import { type Fitted, fitPages } from './fit.ts'
@@ -96,7 +96,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     page: words.page,
     direction,
     colours,
-    flag: hues.map((hue) => plateOf(colours, hue).field),
+    flag: flagOf(colours, hues),
     letters,
     photo: photo && { bytes: photo, words: fill(words.portrait, { name: resume.name }) },
   })

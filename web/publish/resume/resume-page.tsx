@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, Fragment, type ReactNode } from 'react'
+import { Children, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { SectionEntry } from '#contract/sections.ts'
@@ -8,6 +8,7 @@ import { ownLanguage } from '#contract/texts/own-language.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
+import { Flag } from '../../src/ui/flag.tsx'
 import { renderDocument } from '../document.tsx'
 import { type Alternate, ownerPicture } from '../head.ts'
 import { languageLinks } from '../language-links.ts'
@@ -96,14 +97,7 @@ export function resumePage(resume: Resume, options: Options): string {
               {!hasPdf && <span>{say.print}</span>}
             </nav>
           </div>
-          {hues.length > 0 && (
-            <div className="flag" aria-hidden="true">
-              {hues.map((hue, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: hues may be equal
-                <i key={index} style={{ '--hue': hue } as CSSProperties} />
-              ))}
-            </div>
-          )}
+          {hues.length > 0 && <Flag hues={hues} />}
           <Words name="role">{role}</Words>
           <List name="ways" items={contactItems(resume)} />
           <Words name="summary">{summary}</Words>

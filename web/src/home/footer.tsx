@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 import type { PublicProfile } from '#contract/profile.ts'
 import { httpHref, resumePath } from '../links.ts'
+import { Flag } from '../ui/flag.tsx'
 import { useWords } from '../words.tsx'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
@@ -18,12 +18,7 @@ export function Footer({ profile }: { profile: PublicProfile }) {
           {tagline}
         </p>
       )}
-      <div className={styles.flag} aria-hidden="true">
-        {hues.map((hue, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hues may be equal
-          <i key={index} style={{ '--hue': hue } as CSSProperties} />
-        ))}
-      </div>
+      <Flag className={styles.stripes} hues={hues} />
       <div className={styles.inner}>
         <p>© {name}</p>
         <ContactInfo contact={contact} />
