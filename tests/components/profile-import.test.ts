@@ -268,3 +268,36 @@ test('76, 77, 78, 79: what cannot be read is refused in a sentence; the dialog c
   await expect.element(answer).not.toBeInTheDocument()
   await expect.element(field('Name')).toHaveValue('Typed before')
 })
+
+test('a file in a further language fills translations after asking, says what it cannot, and changes nothing of the first', async () => {
+  storeProfile({ language: 'en', furtherLanguages: ['de'] })
+  const { profile: before } = api.profile
+  const [job] = profile.experience
+  openProfile()
+  await button('Import…').click()
+  await field('Language of the words').selectOptions('German')
+  const work = [
+    { name: job?.company, position: 'Leiterin Betrieb', startDate: job?.start },
+    { name: 'Kiln', position: 'Brennerin', startDate: '1999-01' },
+  ]
+  const resume = { basics: { summary: 'Ruhige Server.' }, work }
+  await choose(file, new File([JSON.stringify(resume)], 'lebenslauf.json'))
+  const words = dialog('Review the German words')
+  const row = words.getByRole('row', { name: /^Experience Leiterin Betrieb/ })
+  await expect.element(row).toMatchTextContent('This may be the entry beside it.')
+  await expect.element(words.getByText(/^No entry of your profile has its dates/)).toBeVisible()
+  const asked = words.getByRole('checkbox', { name: /^Use Experience/ })
+  await expect.element(asked).not.toBeChecked()
+  await asked.click()
+  await words.getByRole('button', { name: 'Use 2 changes' }).click()
+  await expect.element(field('Summary in German')).toHaveValue('Ruhige Server.')
+  await saved()
+  const { translations, ...now } = api.profile.profile ?? {}
+  expect(translations).toEqual({
+    de: {
+      summary: { text: 'Ruhige Server.', of: profile.summary },
+      [`experience.${job?.id}.title`]: { text: 'Leiterin Betrieb', of: job?.title },
+    },
+  })
+  expect({ ...now, translations: {} }).toEqual(before)
+})

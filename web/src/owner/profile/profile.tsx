@@ -54,7 +54,8 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
   })
   const { values, dirty, sending } = form
   const placeholderNames = fieldsWithPlaceholders(values)
-  const ownWords = withoutPlaceholders(wordsOf(profileOf(values)))
+  const own = profileOf(values)
+  const ownWords = withoutPlaceholders(wordsOf(own))
 
   // Who has scrolled down one part starts at the top of the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another part opens
@@ -69,10 +70,13 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
       head={
         <>
           <FillFrom
+            own={own}
             profile={ownWords}
             dirty={dirty}
             sending={sending}
-            onTake={(profile) => form.fill(typeOver(values, profile))}
+            onTake={(taken) =>
+              form.fill('profile' in taken ? typeOver(values, taken.profile) : taken)
+            }
           />
           {placeholderNames.length > 0 && (
             <PlaceholderNote

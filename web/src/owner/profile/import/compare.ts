@@ -18,7 +18,7 @@ import type { Found } from './read/found.ts'
 import { placesOf } from './section-places.ts'
 
 /** A field or list entry that differs, to be accepted or not. */
-export interface Difference {
+export interface Difference<Kind = PublicProfile> {
   id: string
   label: string
   /** As text, '' for nothing. */
@@ -26,15 +26,20 @@ export interface Difference {
   ours: string
   /** Whether visitors will see it, where that is a choice of its own. */
   seen?: boolean
+  /** What the owner has to judge first. */
+  ask?: string
   /** Whether it is preselected. */
   take: boolean
-  apply(profile: PublicProfile): PublicProfile
+  apply(before: Kind): Kind
   /** What is added in other forms once accepted. */
   later?: Partial<Omit<ImportLeftovers, 'left'>>
 }
 
-export interface Comparison {
-  differences: Difference[]
+/** As the owner reviews it. */
+export type ReviewedDifference = Omit<Difference, 'apply'>
+
+export interface Comparison<Kind = PublicProfile> {
+  differences: Difference<Kind>[]
   /** What the profile already has: labels and first words. */
   same: string[]
   leftovers: Leftover[]
@@ -123,8 +128,8 @@ function later(id: string, label: string, theirs: string, later: Difference['lat
   }
 }
 
-export function applyAll(profile: PublicProfile, differences: Difference[]): PublicProfile {
-  return differences.reduce((changed, { apply }) => apply(changed), profile)
+export function applyAll<Kind>(before: Kind, differences: readonly Difference<Kind>[]): Kind {
+  return differences.reduce((changed, { apply }) => apply(changed), before)
 }
 
 function compareValue(

@@ -1,18 +1,23 @@
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
-import type { PublicProfile } from '#contract/profile.ts'
+import type { Profile, PublicProfile } from '#contract/profile.ts'
+import type { Translations } from '#contract/translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, FieldHead } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { cache } from '../../api/cache.ts'
 import { Unreadable } from '../../files/unreadable.ts'
 import { namesOf } from '../../items/collection.ts'
 import type { ImportLeftovers } from '../../session/import-leftovers.ts'
 import { useTexts } from '../../session/texts.ts'
+import { translateInto } from '../../session/translate-into.ts'
+import { languageName } from '../../ui/language-name.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
-import { applyAll, compare, type Names } from './compare.ts'
+import { applyAll, type Comparison, compare, type Names } from './compare.ts'
+import { compareLanguage } from './compare-language.ts'
 import styles from './fill-dialog.module.css'
 import { promptFor } from './read/assistant.ts'
 import type { Found } from './read/found.ts'
@@ -22,36 +27,45 @@ import { listOf } from './still-to-add.tsx'
 
 /** What was pasted, read and chosen: kept when a press beside the dialog closes it. */
 export interface Filling {
+  /** What the words are in: a further language of the site, or '' for the first one. */
+  language: string
   text: string
   result: { found: Found; there: Names } | null
   /** The owner's choices by a difference's id. */
   takes: Map<string, boolean>
 }
 
+/** What is put into the form: the words of the first language, or those of a further one. */
+export type Taken = { profile: PublicProfile } | { translations: Translations }
+
 interface Props {
+  /** With unsaved edits, as is its public part. */
+  own: Profile
   profile: PublicProfile
   filling: Filling
   onFilling: Dispatch<SetStateAction<Filling>>
   /** A form that waited for an image may be sent while this is open: nothing is taken until it is done. */
   sending: boolean
-  onTake(profile: PublicProfile, leftovers: ImportLeftovers): void
+  onTake(taken: Taken, leftovers: ImportLeftovers): void
   onClose(): void
 }
 
 /** Reads a file or an answer in the browser and shows the differences before changing the form. */
-export function FillDialog({ profile, filling, onFilling, sending, onTake, onClose }: Props) {
+export function FillDialog(props: Props) {
+  const { own, profile, filling, onFilling, sending, onTake, onClose } = props
   const isMounted = useIsMounted()
   const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
   const [reading, setReading] = useState(false)
   const [copied, setCopied] = useState('')
   const { text, result, takes } = filling
-  const texts = useTexts(profile.language)
+  const language = own.furtherLanguages.includes(filling.language) ? filling.language : ''
+  const texts = useTexts(language || profile.language)
   const change = (change: Partial<Filling>) => onFilling((now) => ({ ...now, ...change }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed value matters, not a render
-  const { compared, comparison } = useMemo(() => {
-    // The profile compared with: differences find their entries in it by identity.
-    return { compared: profile, comparison: result && compare(profile, result.found, result.there) }
-  }, [result, JSON.stringify(profile)])
+  const comparison = useMemo(
+    () => result && compareIn(language, own, profile, result),
+    [result, language, JSON.stringify(own)],
+  )
   const chosen = (comparison?.differences ?? []).map((one) => {
     return { ...one, take: takes.get(one.id) ?? one.take }
   })
@@ -84,7 +98,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(promptFor(profile))
+      await navigator.clipboard.writeText(promptFor(profile, language))
       setCopied('Copied. Paste it into an AI assistant of your choice.')
     } catch {
       setCopied('This browser did not allow copying. Allow it to use the clipboard and try again.')
@@ -92,12 +106,14 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
   }
 
   function take() {
+    if (!comparison) return
     const taken = chosen.filter(({ take }) => take)
-    onTake(applyAll(compared, taken), {
+    if (language) translateInto(language)
+    onTake(comparison.fill(new Set(taken.map(({ id }) => id))), {
       skills: taken.flatMap(({ later }) => later?.skills ?? []),
       projects: taken.flatMap(({ later }) => later?.projects ?? []),
       testimonials: taken.flatMap(({ later }) => later?.testimonials ?? []),
-      left: comparison?.leftovers ?? [],
+      left: comparison.leftovers,
     })
   }
 
@@ -106,6 +122,7 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
       <Review
         found={result.found}
         comparison={{ ...comparison, differences: chosen }}
+        language={language}
         sending={sending}
         onChange={(list) => change({ takes: new Map(list.map(({ id, take }) => [id, take])) })}
         onTake={take}
@@ -120,6 +137,29 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
   }
   return (
     <TitledDialog title="Import your profile" onClose={onClose}>
+      {own.furtherLanguages.length > 0 && (
+        <Field
+          label="Language of the words"
+          hint={
+            language &&
+            `They become translations of what your profile says. Nothing in ${languageName(own.language)} is changed.`
+          }
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={({ target }) => change({ language: target.value })}
+            >
+              {[own.language, ...own.furtherLanguages].map((tag, index) => (
+                <option key={tag} value={index === 0 ? '' : tag}>
+                  {languageName(tag)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Stack as="section" className={styles.way} gap={2}>
         <FieldHead id="fill-file" label="LinkedIn archive or JSON Resume" />
         <input
@@ -150,8 +190,9 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
       <Stack as="section" className={styles.way} gap={2}>
         <h3 className={styles.subtitle}>AI assistant</h3>
         <Note>
-          Copy your profile with instructions to improve its texts, give them to an AI assistant,
-          and paste its answer below.
+          Copy your profile with instructions to{' '}
+          {language ? `translate it into ${languageName(language)}` : 'improve its texts'}, give
+          them to an AI assistant, and paste its answer below.
         </Note>
         <Row as="span" gap="2 4">
           <Button onClick={copy}>Copy for an AI assistant</Button>
@@ -183,6 +224,35 @@ export function FillDialog({ profile, filling, onFilling, sending, onTake, onClo
       </Stack>
     </TitledDialog>
   )
+}
+
+function compareIn(
+  language: string,
+  own: Profile,
+  profile: PublicProfile,
+  { found, there }: NonNullable<Filling['result']>,
+) {
+  /** `fill`: the taken ones, by id, put into what was compared: differences find their entries in it by identity. */
+  const filling = <Kind,>(
+    before: Kind,
+    comparison: Comparison<Kind>,
+    toTaken: (all: Kind) => Taken,
+  ) => {
+    const { differences } = comparison
+    const fill = (ids: ReadonlySet<string>) =>
+      toTaken(
+        applyAll(
+          before,
+          differences.filter(({ id }) => ids.has(id)),
+        ),
+      )
+    return { ...comparison, differences: differences.map(({ apply: _, ...one }) => one), fill }
+  }
+  if (!language) {
+    return filling(profile, compare(profile, found, there), (profile) => ({ profile }))
+  }
+  const all = compareLanguage(own, found, there, language)
+  return filling(own.translations ?? {}, all, (translations) => ({ translations }))
 }
 
 /** Empty when they cannot be fetched; then everything is offered. */

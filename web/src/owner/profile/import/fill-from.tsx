@@ -1,31 +1,32 @@
 import { FileInput } from 'lucide-react'
 import { useState } from 'react'
-import type { PublicProfile } from '#contract/profile.ts'
+import type { Profile, PublicProfile } from '#contract/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { addImportLeftovers } from '../../session/import-leftovers.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
-import type { Filling } from './fill-dialog.tsx'
+import type { Filling, Taken } from './fill-dialog.tsx'
 import styles from './fill-from.module.css'
 import { StillToAdd } from './still-to-add.tsx'
 
 interface Props {
-  /** With unsaved edits. */
+  /** With unsaved edits, as is its public part. */
+  own: Profile
   profile: PublicProfile
   /** Whether what was taken is still unsaved. */
   dirty: boolean
   /** While saving, the form's values may be replaced by the response. */
   sending: boolean
-  onTake(profile: PublicProfile): void
+  onTake(taken: Taken): void
 }
 
-const nothing: Filling = { text: '', result: null, takes: new Map() }
+const nothing: Filling = { language: '', text: '', result: null, takes: new Map() }
 
 // Lazy, with the ZIP and CSV readers.
 const load = async () => (await import('./fill-dialog.tsx')).FillDialog
 
 /** Opens the import, and lists what it found that is still to be added. */
-export function FillFrom({ profile, dirty, sending, onTake }: Props) {
+export function FillFrom({ own, profile, dirty, sending, onTake }: Props) {
   const [filling, setFilling] = useState(nothing)
   const { Component: FillDialog, isLoading, open, close } = useLazyComponent(load)
 
@@ -38,12 +39,13 @@ export function FillFrom({ profile, dirty, sending, onTake }: Props) {
       <StillToAdd dirty={dirty} />
       {FillDialog && (
         <FillDialog
+          own={own}
           profile={profile}
           filling={filling}
           onFilling={setFilling}
           sending={sending}
-          onTake={(profile, leftovers) => {
-            onTake(profile)
+          onTake={(taken, leftovers) => {
+            onTake(taken)
             addImportLeftovers(leftovers)
             setFilling(nothing)
             close()

@@ -63,7 +63,7 @@ function dateInWords(month: string): string {
   return /^\d/.test(month) ? monthInFull(month, englishDates) : 'no date yet'
 }
 
-function normalizeWords(text: string): string {
+export function normalizeWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')

@@ -2,10 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { Leftover } from '../../session/import-leftovers.ts'
 import { countOf } from '../../ui/count.ts'
+import { languageName } from '../../ui/language-name.ts'
 import { Note } from '../../ui/note.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
-import type { Comparison, Difference } from './compare.ts'
+import type { Comparison, ReviewedDifference } from './compare.ts'
 import { LeftoverList } from './leftover-list.tsx'
 import type { Found } from './read/found.ts'
 import { hiddenReason } from './read/hidden.ts'
@@ -13,9 +14,11 @@ import styles from './review.module.css'
 
 interface Props {
   found: Found
-  comparison: Comparison
+  comparison: Omit<Comparison, 'differences'> & { differences: ReviewedDifference[] }
+  /** What the words are in, where it is not the first language. */
+  language: string
   sending: boolean
-  onChange(differences: Difference[]): void
+  onChange(differences: ReviewedDifference[]): void
   onTake(): void
   onBack(): void
   onClose(): void
@@ -23,7 +26,7 @@ interface Props {
 
 /** One row per difference: the imported value, ours, and whether to take it. */
 export function Review(props: Props) {
-  const { found, comparison, sending, onChange, onTake, onBack, onClose } = props
+  const { found, comparison, language, sending, onChange, onTake, onBack, onClose } = props
   const { differences, same, leftovers } = comparison
   const count = differences.filter(({ take }) => take).length
   const hasLater = differences.some(({ later }) => later)
@@ -55,7 +58,7 @@ export function Review(props: Props) {
 
   return (
     <TitledDialog
-      title="Review the changes"
+      title={language ? `Review the ${languageName(language)} words` : 'Review the changes'}
       className={styles.dialog}
       onClose={onClose}
       foot={foot}
@@ -105,6 +108,7 @@ export function Review(props: Props) {
                 <td className={styles.words} dir="auto">
                   <span className={styles.head}>{found.source}</span>
                   {one.theirs || <em>nothing: it goes</em>}
+                  {one.ask && <span className={styles.seen}>{one.ask}</span>}
                   {one.seen !== undefined && (
                     <span className={styles.seen}>
                       {one.seen

@@ -6,12 +6,23 @@ import { Unreadable } from '../../../files/unreadable.ts'
 import { splitList } from '../../../forms/model/typed-text.ts'
 import type { Found } from './found.ts'
 
-/** The prompt to paste into an AI assistant: the task, the response's schema, and the current profile. */
-export function promptFor(profile: PublicProfile): string {
+/**
+ * The prompt to paste into an AI assistant: the task, which is to translate into `language` if that is not '', the
+ * response's schema, and the current profile.
+ */
+export function promptFor(profile: PublicProfile, language = ''): string {
+  const task = language
+    ? [
+        `Translate its words into the language ${language}, as somebody who works there would say them.`,
+        'Keep every "id", name, date, address and figure as it is, and the number and order of all lists.',
+      ]
+    : [
+        'Ask me for what is missing or weak, then improve the words: short, concrete, true to what I told you.',
+        'Invent nothing. Keep the fields "portrait" and "logo" as they are, and at most seven "roles".',
+      ]
   return [
     'Below are a JSON Schema and the profile of a portfolio site as JSON.',
-    'Ask me for what is missing or weak, then improve the words: short, concrete, true to what I told you.',
-    'Invent nothing. Keep the fields "portrait" and "logo" as they are, and at most seven "roles".',
+    ...task,
     'Answer with the whole profile as one JSON object that fits the schema, and nothing else.',
     `JSON Schema:\n${JSON.stringify(toJsonSchema(profileSchema))}`,
     `Profile:\n${JSON.stringify(profile, null, 2)}`,
