@@ -45,27 +45,38 @@ interface Rendered {
   counted?: boolean
 }
 
+interface RenderedSite extends Site {
+  /** Replaces what is served, as a further publication does. */
+  publish(content: SiteData): Promise<void>
+}
+
 /** Serves the content, rendered as the function does, over the published sample. */
 export async function serveRendered(
   content: SiteData,
   { isMade, counted = false }: Rendered,
-): Promise<Site> {
+): Promise<RenderedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
-  const { renderSite } = await loadRenderer(pathToFileURL(join(root, 'functions/lib/')))
-  const at = { today: dayOf(new Date()), changedAt: null, counted, readImage }
-  const { files, lazyFiles } = await renderSite(content, at)
-  for (const [path, { make }] of lazyFiles) if (isMade(path)) files.set(path, await make())
-  cpSync(String(process.env.PUBLISHED_SAMPLE), folder, { recursive: true })
-  for (const [path, file] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), file)
-  }
+  await publish(content)
   const { url, close } = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
   return {
     url,
+    publish,
     close() {
       close()
       rmSync(folder, { recursive: true })
     },
+  }
+
+  async function publish(content: SiteData): Promise<void> {
+    const { renderSite } = await loadRenderer(pathToFileURL(join(root, 'functions/lib/')))
+    const at = { today: dayOf(new Date()), changedAt: null, counted, readImage }
+    const { files, lazyFiles } = await renderSite(content, at)
+    for (const [path, { make }] of lazyFiles) if (isMade(path)) files.set(path, await make())
+    rmSync(folder, { recursive: true })
+    cpSync(String(process.env.PUBLISHED_SAMPLE), folder, { recursive: true })
+    for (const [path, file] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), file)
+    }
   }
 }

@@ -73,8 +73,10 @@ export async function startHosting(options: Options): Promise<Site> {
     if (isText.test(type) && String(incoming.headers['accept-encoding']).includes('br')) {
       headers['content-encoding'] = 'br'
       headers.vary = 'accept-encoding'
-      body = compressed.get(file) ?? compress(body)
-      compressed.set(file, body)
+      // A later publication changes it.
+      const version = `${file} ${statSync(file).mtimeMs}`
+      body = compressed.get(version) ?? compress(body)
+      compressed.set(version, body)
     }
     outgoing.writeHead(status, { ...headers, 'content-length': body.byteLength })
     if (incoming.method === 'HEAD') outgoing.end()

@@ -51,7 +51,9 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
   ],
   storageState: ({ signedIn }, use) => use(signedIn),
   stranger: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    // Else it has the page's session.
+    const storageState = { cookies: [], origins: [] }
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState })
     await use(request)
     await request.dispose()
   },
@@ -186,4 +188,12 @@ export async function remove(page: Page, name: string): Promise<void> {
 export async function openMode(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
+}
+
+/** Deletes for good what has one of these names, whoever has stored it. */
+export async function erase(collection: string, field: string, names: string[]): Promise<void> {
+  const { firestore } = await import('../../functions/src/store/firebase.ts')
+  const { docs } = await (await firestore()).collection(collection).get()
+  const own = docs.filter((one) => names.includes(one.get(field)))
+  await Promise.all(own.map(({ ref }) => ref.delete()))
 }
