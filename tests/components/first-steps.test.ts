@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press, row } from './forms.ts'
+import { cache } from '../../web/src/owner/api/cache.ts'
+import { press } from './forms.ts'
 import { button, heading, link } from './locators.ts'
 import { storeProfile } from './owner-profile.ts'
-import { project, skill } from './samples.ts'
+import { fill, project, skill } from './samples.ts'
 import { address, api, openOwnersArea, refusal } from './screens.ts'
 
 const steps = page.getByRole('region', { name: 'First steps' })
@@ -61,35 +62,78 @@ test('an empty site begins with what to do first, each where it is done, and eac
   await press(button('It is online'))
   await expect.element(heading('Your portfolio')).toHaveFocus()
   openOwnersArea()
-  await expect.element(heading('All Projects')).toBeVisible()
+  await expect.element(heading(/^All Projects/)).toBeVisible()
   expect(steps.elements()).toEqual([])
 })
 
-test.for([390, 1280])(
-  'the rows stay where they are when the steps come at the second time: %s px',
-  async (width) => {
-    onTestFinished(() => page.viewport(1280, 800))
-    await page.viewport(width, 844)
-    api.projects.push(project())
-    openOwnersArea()
-    await expect.element(steps).toBeVisible()
-    const release = api.hold('resume/getresume')
-    openOwnersArea()
-    await expect.element(row('Tide table')).toBeVisible()
-    await expect.element(page.getByRole('switch', { name: 'Count visits' })).toBeVisible()
-    expect(steps.elements()).toEqual([])
-    const top = () => row('Tide table').element().getBoundingClientRect().top
-    const before = top()
-    release()
-    await expect.element(steps).toBeVisible()
-    expect(top()).toBe(before)
+const reads = [
+  'profile/getprofile',
+  'visits/getvisits',
+  'resume/getresume',
+  'project/getprojects',
+  'skill/getskills',
+  'note/getnotes',
+  'testimonial/gettestimonials',
+]
+
+test.for([
+  [390, reads],
+  [390, reads.toReversed()],
+  [951, reads.toReversed()],
+  [1440, reads.toReversed()],
+] as const)(
+  'what can be pressed stays where it is while the rest of Home comes, at the first visit and later: %s px',
+  async ([width, paths]) => {
+    fill(api)
+    const day = new Date().toISOString().slice(0, 10)
+    api.visits.days = [{ day, visits: 9, pages: {}, sites: { 'a.example': 9 }, versions: {} }]
+    const description = { text: 'Fluten.', of: 'Floods.' }
+    api.projects.push(project({ name: 'Buses', translations: { de: { description } } }))
+    storeProfile({ address: '', language: 'en', furtherLanguages: ['de'] })
+    for (const visit of [width, width - 71]) {
+      await page.viewport(visit, 844)
+      const releases = paths.map((path) => api.hold(path))
+      openOwnersArea()
+      await expect.poll(() => cache.isFetching()).toBeGreaterThanOrEqual(paths.length)
+      const moved = watchMoves()
+      for (const release of releases) {
+        const fetching = cache.isFetching()
+        release()
+        await expect.poll(() => cache.isFetching()).toBeLessThan(fetching)
+      }
+      await expect.element(heading(/^All Testimonials/)).toBeVisible()
+      await expect.element(steps).toBeVisible()
+      await expect.element(heading('Translations to look at again')).toBeVisible()
+      expect(moved()).toEqual([])
+    }
   },
 )
+
+/** Tells what can be pressed and was elsewhere at an earlier change of the page. */
+function watchMoves(): () => string[] {
+  const seenAt = new Map<Element, number>()
+  const moved = new Set<string>()
+  function look() {
+    for (const one of document.querySelectorAll('main :is(a, button, summary, select)')) {
+      if (!one.checkVisibility({ visibilityProperty: true })) continue
+      const { top } = one.getBoundingClientRect()
+      const before = seenAt.get(one)
+      if (before !== undefined && before !== top)
+        moved.add(`${one.textContent}: ${before} to ${top}`)
+      seenAt.set(one, top)
+    }
+  }
+  look()
+  const changes = new MutationObserver(look)
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true })
+  onTestFinished(() => changes.disconnect())
+  return () => [...moved]
+}
 
 test('what is not known is not asked for', async () => {
   api.answer('profile/getprofile', () => refusal(503, { message: '', code: 'unavailable' }))
   openOwnersArea()
-  await expect.element(heading('All Projects')).toBeVisible()
+  await expect.element(heading(/^All Projects/)).toBeVisible()
   await expect.poll(() => api.bodies('resume/getresume')).toHaveLength(1)
   expect(steps.elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { defaultSelection } from '#contract/resume.ts'
 import type { VisitDay } from '#contract/visits.ts'
@@ -28,32 +28,6 @@ async function openHome(...days: VisitDay[]): Promise<void> {
   openOwnersArea()
   await expect.element(counting).toBeVisible()
 }
-
-/** Of this week, which the first steps mention. */
-const busy = dayAgo(3, 9, { sites: { 'a.example': 3, 'b.example': 2, 'c.example': 1 } })
-
-test.for([
-  ['on a phone', 390, [busy]],
-  ['on a screen', 1280, [busy]],
-  ['where nobody has looked, at the second time', 390, []],
-] as const)('nothing below moves when the numbers come: %s', async ([, width, days]) => {
-  onTestFinished(() => page.viewport(1280, 800))
-  await page.viewport(width, 844)
-  api.visits.days = [...days]
-  if (days.length === 0) await openHome()
-  const release = api.hold('visits/getvisits')
-  openOwnersArea()
-  await expect.element(text('Add a project')).toBeVisible()
-  await expect.element(heading('First steps')).toBeVisible()
-  const top = () =>
-    heading(/^All Projects/)
-      .element()
-      .getBoundingClientRect().top
-  const before = top()
-  release()
-  await expect.element(counting).toBeVisible()
-  expect(top()).toBe(before)
-})
 
 test('with the colours of the system the bars are still seen', async () => {
   await prefer('forced-colors', 'active')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronRight } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isLocal } from '../../is-local.ts'
 import { readStored, writeStored } from '../../storage.ts'
@@ -13,6 +13,7 @@ import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
 import { skills } from '../skills/skills.tsx'
 import { Card } from '../ui/card.tsx'
+import { Loading } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
@@ -23,8 +24,6 @@ import styles from './first-steps.module.css'
 
 const enoughSkills = 3
 const onlineKey = 'site-online'
-/** Storage key of the height it had last, which is kept free until the state is known: the rows are below. */
-const heightKey = 'first-steps-height'
 
 interface Step {
   to: string
@@ -35,30 +34,20 @@ interface Step {
 /** The first steps with a new site: each disappears once done, and is only shown when its state is known. */
 export function FirstSteps() {
   const id = useId()
-  const ref = useRef<HTMLElement>(null)
   const seen = isResumeSeen()
   const [isOnline, setOnline] = useState(() => !isLocal || readStored(onlineKey) !== null)
   const { data: profile, ...profileState } = useQuery(profileQuery)
   const { data: addedSkills, ...skillsState } = useQuery(listQuery(skills))
   const { data: addedProjects, ...projectsState } = useQuery(listQuery(projects))
   const { data: resume, ...resumeState } = useQuery({ ...resumeQuery, enabled: !seen })
-  const { data: visits } = useQuery(visitsQuery)
+  const { data: visits, ...visitsState } = useQuery(visitsQuery)
   const examples = useExampleTexts(profile)
   const isKnown =
-    profile &&
-    addedSkills &&
-    addedProjects &&
-    (profile.updatedAt || !examples.isPending) &&
-    (seen || !resumeState.isPending)
-  useLayoutEffect(() => {
-    const height = ref.current?.getBoundingClientRect().height
-    if (isKnown) writeStored(heightKey, height ? `${height}px` : null)
-  })
-  if (!isKnown) {
-    const isFailed = [profileState, skillsState, projectsState].some(({ isError }) => isError)
-    const height = readStored(heightKey)
-    return !isFailed && height && <div style={{ height }} />
-  }
+    [profileState, skillsState, projectsState, visitsState].every(({ isFetched }) => isFetched) &&
+    (seen || resumeState.isFetched) &&
+    (profile?.updatedAt !== '' || examples.isFetched)
+  if (!isKnown) return <Loading />
+  if (!profile || !addedSkills || !addedProjects) return null
 
   const skillCount = namesOf(addedSkills).size
   const steps: (Step | false)[] = [
@@ -92,15 +81,15 @@ export function FirstSteps() {
   if (todo === 0) return null
   const seenThisWeek = totalOf(lastDays(visits?.days ?? [], 7))
   return (
-    <Stack as="section" gap={3} ref={ref} aria-labelledby={id}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <Row className={styles.head} gap="0 3">
         <h2 className={styles.title} id={id}>
           First steps
         </h2>
         {(seen || resume) && <Note>{`${all - todo} of ${all} done`}</Note>}
-        <p className={styles.seen}>
-          {seenThisWeek > 0 ? `Your page was seen ${times(seenThisWeek)} this week` : '\u00a0'}
-        </p>
+        {seenThisWeek > 0 && (
+          <p className={styles.seen}>{`Your page was seen ${times(seenThisWeek)} this week`}</p>
+        )}
       </Row>
       <Card as="ul" data-lines>
         {left.map((step) => (

@@ -11,11 +11,12 @@ import { editPath, listQuery } from '../items/collection.ts'
 import { profileQuery } from '../profile/stored.ts'
 import { fields as fieldsOfResume } from '../resume/fields.ts'
 import { resumeQuery } from '../resume/stored.ts'
-import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
+import { useOwnerLanguage } from '../session/owner-name.ts'
 import { translateInto, translatePath } from '../session/translate-into.ts'
 import { Card } from '../ui/card.tsx'
 import { Change } from '../ui/change.tsx'
 import { languageName } from '../ui/language-name.ts'
+import { Loading } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { Part } from '../ui/part.tsx'
 import { Row } from '../ui/row.tsx'
@@ -38,6 +39,7 @@ export function StaleWords() {
   const id = useId()
   const rows = useRows()
   const [isWhole, setWhole] = useState(false)
+  if (!rows) return <Loading />
   if (rows.length === 0) return null
   const shown = isWhole ? rows : rows.slice(0, few)
   return (
@@ -88,21 +90,25 @@ function RowLink({ to, name, language, path, label, before, now }: StaleRow) {
   )
 }
 
-function useRows(): StaleRow[] {
-  const languages = useFurtherLanguages()
+/** Undefined until they are known. */
+function useRows(): StaleRow[] | undefined {
+  const { data: profile, ...profileState } = useQuery(profileQuery)
+  const languages = profile?.profile.furtherLanguages ?? []
   const enabled = languages.length > 0
-  const { data: profile } = useQuery({ ...profileQuery, enabled })
-  const { data: resume } = useQuery({ ...resumeQuery, enabled })
+  const { data: resume, ...resumeState } = useQuery({ ...resumeQuery, enabled })
   const lists = useQueries({ queries: collections.map((one) => ({ ...listQuery(one), enabled })) })
-  const { data: inProfile = [] } = useQuery({
+  const { data: inProfile = [], ...inProfileState } = useQuery({
     queryKey: [...profileQuery.queryKey, 'stale words', profile?.updatedAt, languages],
     // Loaded when it is needed, with the fields of that form.
     queryFn: async () => {
       const { wordsToDoInProfile } = await import('../profile/words-to-do.ts')
       return profile ? wordsToDoInProfile(profile.profile, languages).filter(isStale) : []
     },
-    enabled: enabled && profile !== undefined,
+    enabled,
   })
+  if (!profileState.isFetched) return undefined
+  if (!enabled) return []
+  if (![resumeState, inProfileState, ...lists].every(({ isFetched }) => isFetched)) return undefined
   const ofProfile = inProfile.map((one) => {
     return { ...one, to: '/admin?mode=profile', name: 'Profile' }
   })
@@ -117,7 +123,7 @@ function useRows(): StaleRow[] {
         .map((one) => ({ ...one, to: editPath(collection, item), name: item.name })),
     )
   })
-  return enabled ? [...ofProfile, ...ofResume, ...ofItems] : []
+  return [...ofProfile, ...ofResume, ...ofItems]
 }
 
 function isStale(words: WordsToDo): words is Required<WordsToDo> {

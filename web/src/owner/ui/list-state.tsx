@@ -26,19 +26,21 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
       </Stack>
     )
   }
-  if (items === null) {
-    return (
-      <Stack as={Card} className={styles.loading} role="status" aria-label="Loading">
-        {[1, 2, 3, 4].map((row) => (
-          <span className={styles.placeholder} key={row} />
-        ))}
-      </Stack>
-    )
-  }
+  if (items === null) return <Loading />
   return (
     <Stack className={styles.empty} gap={4}>
       <p>{empty}</p>
       {children}
+    </Stack>
+  )
+}
+
+export function Loading() {
+  return (
+    <Stack as={Card} className={styles.loading} role="status" aria-label="Loading" data-loading>
+      {[1, 2, 3, 4].map((row) => (
+        <span className={styles.placeholder} key={row} />
+      ))}
     </Stack>
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useId, useState } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
-import { readStored, writeStored } from '../../storage.ts'
 import { wordWidth } from '../../ui/word-width.ts'
-import { Reload } from '../ui/list-state.tsx'
+import { Loading, Reload } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { Part } from '../ui/part.tsx'
 import { Row } from '../ui/row.tsx'
@@ -16,8 +15,6 @@ import styles from './visits-overview.module.css'
 
 const nobodyYet =
   'Nobody has looked yet: send somebody the link to your page, and their visit stands here.'
-/** Storage key, set while there is nothing to draw. */
-const noneKey = 'visits-none'
 
 interface Props {
   /** Of the owner's first project, in degrees; undefined until it is known. */
@@ -27,7 +24,7 @@ interface Props {
 /** Visits of the last 30 days and their sources on a plate, with a switch for counting. */
 export function VisitsOverview({ hue }: Props) {
   const id = useId()
-  const { data, isError, refetch } = useQuery(visitsQuery)
+  const { data, isFetched, refetch } = useQuery(visitsQuery)
   return (
     <Part
       title="Visits"
@@ -44,46 +41,39 @@ export function VisitsOverview({ hue }: Props) {
         </div>
       }
     >
-      <div
-        className={styles.plate}
-        style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
-        aria-busy={!data && !isError}
-      >
-        {data || !isError ? (
-          <Month visits={data} about={`${id}-about`} />
-        ) : (
-          <Stack data-align="start" gap={4}>
-            <Note>Visits could not be loaded.</Note>
-            <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
-          </Stack>
-        )}
-      </div>
+      {isFetched ? (
+        <div
+          className={styles.plate}
+          style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
+        >
+          {data ? (
+            <Month visits={data} about={`${id}-about`} />
+          ) : (
+            <Stack data-align="start" gap={4}>
+              <Note>Visits could not be loaded.</Note>
+              <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
+            </Stack>
+          )}
+        </div>
+      ) : (
+        <Loading />
+      )}
     </Part>
   )
 }
 
-/** Reserves its height until the numbers arrive: storage remembers whether there were any. */
-function Month({ visits, about }: { visits: Visits | undefined; about: string }) {
-  const [wasNone] = useState(() => readStored(noneKey) !== null)
-  const month = lastDays(visits?.days ?? [], 30)
-  const isNone = visits ? totalOf(month) === 0 : wasNone
-  useEffect(() => {
-    if (visits) writeStored(noneKey, isNone ? 'yes' : null)
-  }, [visits, isNone])
+function Month({ visits, about }: { visits: Visits; about: string }) {
+  const month = lastDays(visits.days, 30)
+  const isNone = totalOf(month) === 0
   return (
     <>
-      <p className={visits ? styles.total : `${styles.total} ${styles.hidden}`}>
-        {(visits || isNone) && (
-          <Total
-            words={visits ? describeVisits(visits, month) : nobodyYet}
-            figure={totalOf(month).toLocaleString()}
-          />
-        )}
+      <p className={styles.total}>
+        <Total words={describeVisits(visits, month)} figure={totalOf(month).toLocaleString()} />
       </p>
       {!isNone && (
         <>
           <Chart days={month} />
-          {visits && <Sites days={month} className={styles.beside} />}
+          <Sites days={month} className={styles.beside} />
         </>
       )}
       <Row className={styles.more} gap="0 6">
@@ -118,7 +108,7 @@ function Total({ words, figure }: { words: string; figure: string }) {
   )
 }
 
-/** The bars' data for screen readers, with details; on phones with the sites, whose own list would shift the page. */
+/** The bars' data for screen readers, with details; on phones with the sites, for whose own list there is no room. */
 function Table({ days }: { days: VisitDay[] }) {
   return (
     <details className={styles.table}>
