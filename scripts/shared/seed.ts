@@ -1,6 +1,7 @@
 import { categories } from '../../functions/src/contract/categories.ts'
 import { iconPng } from '../../sample/icons.ts'
 import { messages } from '../../sample/messages.ts'
+import { notes, readText } from '../../sample/notes.ts'
 import { owner } from '../../sample/owner.ts'
 import { profileForm } from '../../sample/profile.ts'
 import {
@@ -16,7 +17,7 @@ import { type Auth, findUser } from './accounts.ts'
 import { CommandError } from './command.ts'
 
 /**
- * Seeds the local suite that the environment names, whose site is at `url`, with an owner, skills, projects and
+ * Seeds the local suite that the environment names, whose site is at `url`, with an owner, skills, projects, notes and
  * messages, once: a marker in Firestore keeps deleted entries from coming back. Adding an entry again, after a seed
  * that was cut off, changes nothing. Throws a CommandError that names the entry the server refused.
  */
@@ -35,12 +36,19 @@ export async function seed({ url }: { url: string }) {
       await post('skill/addskill', form({ name, type, url, dark, light }), `the skill ${name}`)
     }
   }
+  const ids = new Map<string, string>()
   for (const project of projects.toReversed()) {
-    await post(
+    const answer = await post(
       'project/addproject',
       await projectForm(post, project),
       `the project ${project.name}`,
     )
+    ids.set(project.name, (await answer.json()).project._id)
+  }
+  for (const note of notes) {
+    const { title, day, about = '' } = note
+    const fields = { title, day, text: readText(note), project: ids.get(about) ?? '' }
+    await post('note/addnote', form(fields), `the note ${title}`)
   }
   await post('profile/updateprofile', form(await profileForm()), 'the profile')
   for (const message of messages) {

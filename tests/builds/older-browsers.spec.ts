@@ -70,7 +70,7 @@ test("signing in and the owner's area work in the oldest browsers of the build",
 }) => {
   await becomeOld(page)
   await signIn(page, owner)
-  await expect(page.getByRole('table')).toHaveCount(2)
+  await expect(page.getByRole('table')).toHaveCount(3)
   const name = unique('Old')
   make.forget('skill', name)
   make.forget('project', name)

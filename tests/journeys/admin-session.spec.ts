@@ -12,7 +12,7 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
   const other = await page.context().newPage()
   await other.goto('/admin?mode=skills')
   await fillSkill(other, unique('Unsent'))
-  await expect(page.getByRole('table')).toHaveCount(2)
+  await expect(page.getByRole('table')).toHaveCount(3)
   // Pending responses arrive too late.
   const late = Promise.withResolvers<void>()
   await page.route('**/api/project/getprojects', async (route) => {

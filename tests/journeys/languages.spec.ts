@@ -41,9 +41,10 @@ for (const [language, size] of [
   ['de', desktop],
   ['ar', phone],
 ] as const) {
-  const { frame, caseStudy, contact, refusals, notFound, resume, projects } = textsOf(language)
+  const { frame, caseStudy, contact, refusals, notes, notFound, resume, projects } =
+    textsOf(language)
 
-  test(`in ${language} a recruiter goes from a card to case studies, list, résumé and its file, and writes; axe finds nothing on the way`, async ({
+  test(`in ${language} a recruiter goes from a card to case studies, notes, lists, résumé and its file, and writes; axe finds nothing on the way`, async ({
     page,
     expected,
   }) => {
@@ -71,6 +72,15 @@ for (const [language, size] of [
     await arrive('/projects/tiffin', 'Tiffin')
     await page.getByRole('link', { name: frame.projects }).first().click()
     await arrive('/projects', projects.heading)
+    await page.goto(`${url}/#Notes`)
+    const note = page.locator('#Notes li').first().getByRole('link')
+    const [title = '', path = ''] = [await note.textContent(), await note.getAttribute('href')].map(
+      String,
+    )
+    await note.click()
+    await arrive(path, title)
+    await page.getByRole('link', { name: notes.all }).click()
+    await arrive('/notes', notes.heading)
     await page.getByRole('link', { name: frame.resume, exact: true }).click()
     await arrive('/resume', sample.name)
     const download = page.waitForEvent('download')

@@ -41,7 +41,7 @@ test('signs in by the keyboard alone, stays signed in over a reload, and signs o
   await page.goto('/login')
   await expect(page).toHaveURL(/\/admin$/)
   // Lists still loading at the sign-out would be refused.
-  await expect(page.getByRole('table')).toHaveCount(2)
+  await expect(page.getByRole('table')).toHaveCount(3)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully.')).toBeVisible()

@@ -154,9 +154,10 @@ test('an unknown address gets a styled page, status 404, that leads home; no oth
   expected,
 }) => {
   expected.requests.push(/no-such-page/)
-  for (const path of ['/login', '/admin', '/no-such-page']) {
+  const missing = ['/no-such-page', '/projects/taken-back', '/notes/taken-back']
+  for (const path of ['/login', '/admin', ...missing]) {
     const answer = await page.request.get(site.url + path)
-    expect(answer.status()).toBe(path === '/no-such-page' ? 404 : 200)
+    expect(answer.status()).toBe(missing.includes(path) ? 404 : 200)
     expect(await answer.text()).not.toContain(profile.summary)
   }
   await page.goto(`${site.url}/no-such-page`)

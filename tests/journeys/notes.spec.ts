@@ -1,0 +1,56 @@
+/** What a reader does with the notes, of the published sample. */
+import { notes, readText } from '../../sample/notes.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { phone } from '../support/owner.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { hydrated } from './drawn.ts'
+import { sharePublished } from './published-site.ts'
+
+const site = sharePublished()
+const titles = notes.map(({ title }) => title)
+const [first] = notes as [(typeof notes)[number]]
+const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readText(first)) ?? []
+
+for (const theme of ['light', 'dark']) {
+  test(`on a phone, ${theme}, a reader goes from the home page to a note, copies its code, and goes on to the project, back, and to all notes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(site.url)
+    await hydrated(page)
+    if (theme === 'dark') await page.getByRole('button', { name: /^Switch to/ }).click()
+    const arrive = async (path: string, title: string) => {
+      await expect(page).toHaveURL(site.url + path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth, path).toBe(phone.width)
+      await expectNoAxeFindings(page, path)
+    }
+    const section = page.getByRole('region', { name: 'Notes' })
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(titles)
+    await section.scrollIntoViewIfNeeded()
+    await expectNoAxeFindings(page, 'the home page')
+
+    await section.getByRole('link', { name: first.title }).click()
+    const path = new URL(page.url()).pathname
+    await arrive(path, first.title)
+    await page.locator('pre').selectText()
+    expect(await page.evaluate(() => `${getSelection()}`)).toBe(code.trimEnd())
+    await page.getByRole('link', { name: `About ${first.about}` }).click()
+    await arrive('/projects/vandi', 'Vandi')
+    const written = page.getByRole('region', { name: 'Written about it' })
+    await written.getByRole('link', { name: first.title }).click()
+    await arrive(path, first.title)
+    await page.goBack()
+    await page.goBack()
+    await arrive(path, first.title)
+    await page.getByRole('link', { name: 'All notes' }).click()
+    await arrive('/notes', 'Notes')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles)
+    const feed = await page.getByRole('link', { name: 'Feed for readers' }).getAttribute('href')
+    const answer = await page.request.get(site.url + feed)
+    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
+    expect(await answer.text()).toContain(titles.at(-1))
+  })
+}
