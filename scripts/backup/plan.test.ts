@@ -83,6 +83,7 @@ it('says what it would do, a line each', () => {
     '  resume          none',
     '  visits          none',
     '  counting        none',
+    '  feed            none',
     '  positions       none',
     '  images          1 to add, 1 to change, 1 only here, kept',
     '  + skills a "New"',

@@ -22,6 +22,7 @@ import { imagesOf as profileImages } from '../../functions/src/contract/profile-
 import { profileFrom } from '../../functions/src/contract/profile-words.ts'
 import { visitDaySchema, visitsUpdateSchema } from '../../functions/src/contract/visits.ts'
 import { readContent } from '../../functions/src/store/content.ts'
+import { feedSchema } from '../../functions/src/store/feed.ts'
 import { storedResumeSchema } from '../../functions/src/store/resume.ts'
 
 export interface Kind {
@@ -96,6 +97,13 @@ export const kinds: readonly Kind[] = [
     schema: visitsUpdateSchema,
     dates: [],
     isId: (id) => id === 'visits',
+  },
+  {
+    name: 'feed',
+    document: { collection: 'site', id: 'feed' },
+    schema: feedSchema,
+    dates: [],
+    isId: (id) => id === 'feed',
   },
   {
     name: 'positions',

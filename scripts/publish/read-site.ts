@@ -24,10 +24,10 @@ export async function readSite(url: string): Promise<ReadSite> {
     const lists = (bodies ?? [{ details: true }]).map((body) => readList(url, contract, body))
     return (await Promise.all(lists)).flat()
   })
-  const { changedAt } = await readWhole<PublishedProfile>(url, 'profile')
+  const { changedAt, feedId } = await readWhole<PublishedProfile>(url, 'profile')
   const { stored, ...resume } = await readWhole<PublicResume>(url, 'resume')
   const translated = await readTranslated(url)
-  const site = { ...entries, stored, resume, ...(translated.length > 0 && { translated }) }
+  const site = { ...entries, stored, resume, feedId, ...(translated.length > 0 && { translated }) }
   return { site, changedAt }
 }
 

@@ -224,8 +224,9 @@ describe('what anyone may know of the profile', () => {
   const asked = async () => (await post('/api/profile/getpublicprofile')).body
 
   it('is nothing while none is stored', async () => {
-    const { changedAt, ...told } = await asked()
+    const { changedAt, feedId, ...told } = await asked()
     expect(told).toEqual({ profile: null, updatedAt: null, furtherLanguages: [] })
+    expect(feedId).toMatch(/^[a-z]{10}$/)
     expect(changedAt === null || !Number.isNaN(Date.parse(changedAt))).toBe(true)
   })
 

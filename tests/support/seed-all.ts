@@ -50,6 +50,7 @@ export async function seedAll(cookie: string): Promise<void> {
   const versions = { main: { page: 1, pdf: 0 } }
   await db.doc('visits/2026-11-25').set({ ...day, versions, expireAt: new Date(2100, 0) })
   await db.doc('site/visits').set({ counting: false })
+  await db.doc('site/feed').set({ id: 'feedfeedfe' })
   const deleted = { ...kept, expireAt: new Date(2100, 0) }
   await db.collection('deletedMessages').doc('c'.repeat(32)).set(deleted)
 }

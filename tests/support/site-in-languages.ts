@@ -29,6 +29,7 @@ export const site: SiteData = {
   projects: [ferry, bus, plain],
   skills: { ...noSkills, tech: [skill] },
   stored: { profile, updatedAt: null },
+  feedId: 'oursoursou',
 }
 export const german: TranslatedSite = {
   ...{ language: 'de', skills: site.skills },

@@ -76,7 +76,7 @@ it('publishes a note when its day has come where the owner is, and takes it off 
     status: 'published',
   }
   const dates = { createdAt: at, updatedAt: at, deletedAt: null }
-  await note.create({ ...words, ...dates, day: '2027-05-03', oldSlugs: [], gallery: [] })
+  await note.create({ ...words, ...dates, day: '2027-05-03', oldSlugs: ['earlier'], gallery: [] })
   const placesAt = async (time: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
     queue.tasks.length = 0
@@ -93,7 +93,7 @@ it('publishes a note when its day has come where the owner is, and takes it off 
   expect(await placesAt('2027-05-02T14:50:00Z')).toEqual([])
   expect(await placesAt('2027-05-02T15:10:00Z')).toEqual([
     ...['/feed.json', '/feed.xml', '/index.html'],
-    ...['/notes.html', '/notes/for-tomorrow.html', '/sitemap.xml'],
+    ...['/notes.html', '/notes/earlier.html', '/notes/for-tomorrow.html', '/sitemap.xml'],
   ])
   await note.update({ status: 'draft' })
   expect(await placesAt('2027-05-02T16:10:00Z')).toEqual([])

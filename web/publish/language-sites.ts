@@ -32,7 +32,7 @@ export function languageSites(
   const { profile, content } = publicWords(placeholders, data, today)
   const others = translated.map(({ language, untranslated, ...own }): LanguageSite => {
     const base = baseOf(language)
-    const site = { resume: data.resume, ...own }
+    const site = { resume: data.resume, feedId: data.feedId, ...own }
     const words = publicWords(placeholders, site, today)
     return {
       data: site,

@@ -51,4 +51,6 @@ export interface PublishedProfile extends StoredProfile<PublicProfile> {
   furtherLanguages: string[]
   /** ISO 8601: the owner's last change to anything public; null when unknown. */
   changedAt: string | null
+  /** What the feeds' ids are made of. */
+  feedId: string
 }

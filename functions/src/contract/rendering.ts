@@ -23,6 +23,8 @@ export interface SiteData extends PublicEntries {
   /** The owner's stored data; omitted is the same as null. */
   stored?: StoredProfile<PublicProfile> | undefined
   resume?: StoredResume | undefined
+  /** What the feeds' ids are made of; omitted is the same as ''. */
+  feedId?: string | undefined
   /** By key; omitted is the same as none. */
   versions?: PublicVersion[] | undefined
   /** In the owner's order; omitted is the same as none. */

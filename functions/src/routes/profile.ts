@@ -11,6 +11,7 @@ import { toldOfGone } from '../contract/translation-rules.ts'
 import { changedError, HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route, type Upload, upload } from '../http/route.ts'
+import { readFeedId } from '../store/feed.ts'
 import { type EncodedImage, encodeImage } from '../store/images/encode-image.ts'
 import { storeImages, touchImage } from '../store/images/images.ts'
 import { furtherLanguage, inLanguage } from '../store/languages.ts'
@@ -45,15 +46,17 @@ async function getPublicProfile({ request, input }: Call<z.infer<typeof language
 }
 
 async function readPublished(language: string | undefined): Promise<PublishedProfile> {
-  const [{ profile, updatedAt }, { changedAt }] = await Promise.all([
+  const [{ profile, updatedAt }, { changedAt }, feedId] = await Promise.all([
     readVisibleProfile(),
     readPublication(),
+    readFeedId(),
   ])
   return {
     profile: profile && forStrangers(inLanguage(profile, language).profile),
     updatedAt,
     furtherLanguages: profile?.furtherLanguages ?? [],
     changedAt: changedAt?.toISOString() ?? null,
+    feedId,
   }
 }
 

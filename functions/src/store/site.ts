@@ -7,6 +7,7 @@ import { resumeFields } from '../contract/resume-fields.ts'
 import { partsOf, type Translatable, translate } from '../contract/translations.ts'
 import { forPublishing, type PublicVersion, type Version } from '../contract/version.ts'
 import { createCollection, type Entry } from './collection.ts'
+import { readFeedId } from './feed.ts'
 import { inLanguage } from './languages.ts'
 import { forStrangers, isPublished, listVisible } from './listing.ts'
 import { readVisibleProfile } from './profile.ts'
@@ -28,11 +29,12 @@ export async function readOwnSite() {
 /** Everything public, as stored now. */
 export async function readSite() {
   const versions = await publicVersions()
-  const [lists, words] = await Promise.all([readLists(), readWords()])
+  const [lists, words, feedId] = await Promise.all([readLists(), readWords(), readFeedId()])
   const site = publicSite({ ...(await entriesOf(lists)), ...words })
   const translated = await translatedSites(lists, words)
   return {
     ...site,
+    feedId,
     versions: versions.map((one) => byPlace(one, words.stored.profile)),
     ...(translated.length > 0 && { translated }),
   }

@@ -150,6 +150,7 @@ export class Api {
       profile: this.profile.profile && forStrangers(this.profile.profile),
       furtherLanguages: this.profile.profile?.furtherLanguages ?? [],
       changedAt: null,
+      feedId: '',
     }),
     'profile/updateprofile': (body) =>
       checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: expected }) => {

@@ -190,6 +190,14 @@ it('ids stay the same when slugs and the site’s address change, and the date w
   expect(revised('/feed.xml').match(new RegExp(`<updated>${revisedAt}`, 'g'))).toHaveLength(2)
 })
 
+it('the feed’s own id stays whichever notes come and go, and is that of no other site', async () => {
+  const idOf = async (data: Partial<SiteData>) =>
+    parseAtomFeed((await publish({ ...site, notes, ...data }))('/feed.xml')).id
+  const { id } = parseAtomFeed(feeds('/feed.xml'))
+  expect(await idOf({ notes: [same] })).toBe(id)
+  expect(await idOf({ feedId: 'another' })).not.toBe(id)
+})
+
 it('every page says where the feeds are while there are notes, and knows nothing of notes while there are none', async () => {
   const pages = [...feeds.texts].filter(
     ([path, page]) => path.endsWith('.html') && page.includes('id="theme"') && path !== '/404.html',
