@@ -151,11 +151,12 @@ it('82: is done with 20,000 brackets, quotes or stars, and keeps the words', () 
 })
 
 it('82: shows what would take seconds to read as it is typed, and says so', () => {
-  for (const mark of ['*a_', '*a', '_*', '~a', '=\n', 'a\n=\n', '1. ', '> - ']) {
+  for (const mark of ['*a_', '*a', '_*', '~a', '](', '=\n', 'a\n=\n', '1. ', '> - ']) {
     const story = mark.repeat(20_000 / mark.length)
     expect(html(story)).toMatch(/^<p>[^<]+<\/p>$/)
     expect(leftOutOf(story, 0)).toBe('It has too many signs, and is shown as you typed it.')
   }
+  expect(html(`\`\`\`\n${'[a_b]\n'.repeat(2_000)}\`\`\``)).toMatch(/^<pre/)
   expect(html('**a** '.repeat(400))).toContain('<strong>a</strong> <strong>')
   expect(html(`a\n\n${'- '.repeat(60)}\n\n**b**`)).toBe('<p>a</p><hr/><p><strong>b</strong></p>')
 })

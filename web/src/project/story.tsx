@@ -35,6 +35,8 @@ const deepLine = new RegExp(
   `^(?!([-*])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[+*-]|\\d{1,9}[.)])(?=[ \\t]))){${maxDepth}}`,
   'm',
 )
+/** Of signs that mean nothing. */
+const fencedCode = /^(`{3,}|~{3,}).*\n[\s\S]*?^\1/gm
 /** Per paragraph. */
 const maxSigns = 1_000
 
@@ -165,10 +167,10 @@ export function drawMarkdown(markdown: string, options: Options): ReactNode | nu
   }
 }
 
-/** Parse time is quadratic in the signs of a paragraph, and in the depth of lists. */
+/** Parse time is quadratic in the signs and brackets of a paragraph, and in the depth of lists. */
 function isTooMuch(markdown: string): boolean {
-  const paragraphs = markdown.split(/\n[ \t]*\n/)
-  const signs = paragraphs.map((one) => one.match(/([*_~])\1*|^[=-]+$/gm)?.length ?? 0)
+  const paragraphs = markdown.replace(fencedCode, '').split(/\n[ \t]*\n/)
+  const signs = paragraphs.map((one) => one.match(/([*_~])\1*|\]|^[=-]+$/gm)?.length ?? 0)
   return deepLine.test(markdown) || signs.some((count) => count > maxSigns)
 }
 
