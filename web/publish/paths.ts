@@ -14,6 +14,10 @@ export const icons = [
 
 export const publishedDataPath = '/published.js'
 
+export function feedPaths(base = '') {
+  return { atom: `${base}/feed.xml`, json: `${base}/feed.json` }
+}
+
 /** Where the pages of a further language lie: /de, or where that is taken, such as by the résumé's versions, /in-cv. */
 export function baseOf(language: string): string {
   const tag = language.toLowerCase()

@@ -7,8 +7,7 @@ import { openingOf } from '../../src/notes/opening.ts'
 import { listPath, pagePath } from '../entry-pages.ts'
 import type { LanguageSite } from '../language-sites.ts'
 import type { Untranslated } from '../mark-untranslated.ts'
-import { homeAddress, icons } from '../paths.ts'
-import { feedPaths } from './feed-paths.ts'
+import { feedPaths, homeAddress, icons } from '../paths.ts'
 import { feedText } from './feed-text.tsx'
 import type { NotePage } from './note-pages.ts'
 
@@ -83,15 +82,14 @@ export function jsonFeed(site: LanguageSite, untranslated?: Untranslated): strin
 }
 
 function feedOf(site: LanguageSite, untranslated?: Untranslated) {
-  const { content, pages, base } = site
+  const { data, content, pages, base } = site
   const absolute = (path: string) => new URL(path, content.site.url).href
   const paths = feedPaths(base)
   const entries = pages.notes
     .slice(0, maxNotes)
     .map((page) => entryOf(page, site, absolute, untranslated))
-  const [oldest] = pages.notes.map(({ entry }) => seedOf(entry)).sort()
   return {
-    id: idOf(`feed ${base} ${oldest}`),
+    id: idOf(`feed ${base} ${data.feedId}`),
     title: feedTitle(content),
     updated:
       entries
@@ -119,18 +117,14 @@ function entryOf(
   return {
     note,
     url,
-    id: idOf(`${base} ${seedOf(note)}`),
+    // What nobody changes of a note: with neither its slug nor the site's address, so that readers know it again.
+    id: idOf(`${base} ${note.createdAt} ${note._id}`),
     language: texts.includes(note.text) ? language : content.language,
     published,
     updated: [note.revisedAt, published].sort().at(-1) ?? '',
     opening: openingOf(note.text),
     text: feedText(note, textsOf(content.language), url, absolute),
   }
-}
-
-/** What nobody changes of a note: with neither its slug nor the site's address, so that readers know it again. */
-function seedOf({ createdAt, _id }: Note): string {
-  return `${createdAt} ${_id}`
 }
 
 function idOf(seed: string): string {

@@ -4,7 +4,7 @@ import { textsOf } from '#contract/texts/texts-of.ts'
 import { NewestNotes } from '../../src/home/newest-notes.tsx'
 import { listPath } from '../entry-pages.ts'
 import type { LanguageSite } from '../language-sites.ts'
-import { lineOf } from './note-lines.ts'
+import { lineOf } from './note-files.ts'
 
 const count = 3
 

@@ -11,11 +11,11 @@ import { listPath, pagePath } from '../entry-pages.ts'
 import type { Alternate } from '../head.ts'
 import type { LanguageSite } from '../language-sites.ts'
 import { markUntranslated } from '../mark-untranslated.ts'
+import { feedPaths } from '../paths.ts'
 import { describeNote, ownerId } from '../structured-data.ts'
 import { atomFeed, jsonFeed } from './feed.ts'
-import { feedPaths } from './feed-paths.ts'
-import { lineOf } from './note-lines.ts'
 import { noteListPage, notePage } from './note-page.tsx'
+import type { NotePage } from './note-pages.ts'
 
 /** Characters of a note's first words in the list. */
 const maxOpeningLength = 200
@@ -76,6 +76,11 @@ export function notePlate({ title: name }: Note) {
 /** The notes about a project, as its page ends with them. */
 export function notesAbout({ _id }: Project, { pages, base }: LanguageSite): NoteLine[] {
   return pages.notes.filter(({ entry }) => entry.project === _id).map((page) => lineOf(page, base))
+}
+
+export function lineOf({ entry, slug, hue }: NotePage, base: string): NoteLine {
+  const { _id: id, title, day } = entry
+  return { id, title, day, address: pagePath('notes', slug, base), hue }
 }
 
 function aboutOf(id: string, { data, pages, base }: LanguageSite) {

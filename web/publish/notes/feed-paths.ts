@@ -1,3 +1,0 @@
-export function feedPaths(base = '') {
-  return { atom: `${base}/feed.xml`, json: `${base}/feed.json` }
-}
