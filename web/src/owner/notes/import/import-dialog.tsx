@@ -3,20 +3,18 @@ import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { dayIn } from '#contract/day.ts'
 import { limits } from '#contract/limits.ts'
-import { FieldHead } from '../../../ui/field.tsx'
 import { cache } from '../../api/cache.ts'
 import { reason } from '../../api/owner-call.ts'
 import { Unreadable } from '../../files/unreadable.ts'
-import { type Collection, listQuery } from '../../items/collection.ts'
+import { type Collection, type Item, listQuery } from '../../items/collection.ts'
 import { refresh } from '../../items/use-items.ts'
 import { countOf } from '../../ui/count.ts'
-import { Note } from '../../ui/note.tsx'
+import { FileChoice } from '../../ui/file-choice.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { addNote, faultOf, knownAs } from './add-notes.ts'
 import { type Folder, openFolder } from './folder.ts'
-import styles from './import-dialog.module.css'
 import { type Fault, type Post, readPosts } from './posts.ts'
 import { Review } from './review.tsx'
 
@@ -64,7 +62,7 @@ export function ImportDialog({ collection, onClose }: Props) {
       }
       setResult({ folder, posts: fine, faults: [...faults, ...wrong] })
       const wanted = fine.filter((post) => post.isMeant && !knownAs(post, there))
-      setChosen(new Set(wanted.map(({ path }) => path)))
+      setChosen(new Set(wanted.slice(0, roomBeside(there)).map(({ path }) => path)))
     } catch (error) {
       if (!(error instanceof Unreadable)) console.error(error)
       setFault(error instanceof Unreadable ? error.message : reason(error, 'It cannot be read.'))
@@ -110,7 +108,7 @@ export function ImportDialog({ collection, onClose }: Props) {
         faults={result.faults}
         told={told}
         notes={notes}
-        room={limits.entries - notes.length}
+        room={roomBeside(notes)}
         chosen={chosen}
         publishes={publishes}
         sending={sending}
@@ -125,38 +123,21 @@ export function ImportDialog({ collection, onClose }: Props) {
   return (
     <TitledDialog title="Import notes" onClose={onClose}>
       <Stack gap={2}>
-        <FieldHead id="import-notes" label="Markdown files, or a ZIP of a folder of them" />
-        <input
-          data-first
-          className={styles.file}
-          id="import-notes"
-          type="file"
+        <FileChoice
+          label="Markdown files, or a ZIP of a folder of them"
+          hint="Choose the ZIP of a blog made with Jekyll, Hugo or Astro, or of any folder of Markdown files with the pictures beside them. They are read in this browser, and nothing is added before you have seen it. Title, day, text, pictures, page address and whether it is a draft come in. Descriptions, tags, authors and days of changes do not: a note has none."
+          error={fault}
           multiple
           accept=".zip,.md,.mdx,.markdown,image/*"
-          aria-invalid={fault !== '' || undefined}
-          aria-describedby="import-notes-about"
-          aria-disabled={reading}
-          onClick={(event) => reading && event.preventDefault()}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])]
-            if (files.length > 0 && !reading) read(files)
-            target.value = ''
-          }}
+          reading={reading}
+          onFiles={read}
         />
-        <Note as={Stack} gap={2} id="import-notes-about">
-          <p role="status">{reading && 'Reading…'}</p>
-          {fault && <Note data-tone="danger">{fault}</Note>}
-          <p>
-            Choose the ZIP of a blog made with Jekyll, Hugo or Astro, or of any folder of Markdown
-            files with the pictures beside them. They are read in this browser, and nothing is added
-            before you have seen it.
-          </p>
-          <p>
-            Title, day, text, pictures, page address and whether it is a draft come in.
-            Descriptions, tags, authors and days of changes do not: a note has none.
-          </p>
-        </Note>
+        <p role="status">{reading && 'Reading…'}</p>
       </Stack>
     </TitledDialog>
   )
+}
+
+function roomBeside(notes: readonly Item[]): number {
+  return Math.max(0, limits.entries - notes.length)
 }

@@ -66,7 +66,7 @@ export function Review(props: Props) {
         role="status"
         data-tone={isFull ? 'danger' : undefined}
       >
-        {isFull ? `There is room for ${countOf(Math.max(0, room), 'more note')}.` : sending}
+        {isFull ? `There is room for ${countOf(room, 'more note')}.` : sending}
       </Note>
       <Button
         className={styles.add}
@@ -91,6 +91,7 @@ export function Review(props: Props) {
       <FaultList title="Did not come in" faults={told} />
       <Stack gap={2}>
         <p role="status">{`${countOf(free.length, 'new note')} in ${countOf(posts.length + faults.length, 'file')}.`}</p>
+        {free.length > room && <p>The newest are chosen, as many as there is room for.</p>}
         {published > 0 && (
           <label className={styles.check}>
             <input

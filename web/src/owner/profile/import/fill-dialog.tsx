@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import type { Profile, PublicProfile } from '#contract/profile.ts'
 import type { Translations } from '#contract/translations.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, FieldHead } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { cache } from '../../api/cache.ts'
 import { Unreadable } from '../../files/unreadable.ts'
@@ -10,6 +10,7 @@ import { namesOf } from '../../items/collection.ts'
 import type { ImportLeftovers } from '../../session/import-leftovers.ts'
 import { useTexts } from '../../session/texts.ts'
 import { translateInto } from '../../session/translate-into.ts'
+import { FileChoice } from '../../ui/file-choice.tsx'
 import { languageName } from '../../ui/language-name.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -160,33 +161,14 @@ export function FillDialog(props: Props) {
           )}
         </Field>
       )}
-      <Stack as="section" className={styles.way} gap={2}>
-        <FieldHead id="fill-file" label="LinkedIn archive or JSON Resume" />
-        <input
-          data-first
-          className={styles.file}
-          id="fill-file"
-          type="file"
-          accept=".zip,.json,.yaml,.yml,.csv,.pdf,application/zip,application/json"
-          aria-invalid={fault?.at === 'file' || undefined}
-          aria-describedby="fill-file-about"
-          aria-disabled={reading}
-          onClick={(event) => reading && event.preventDefault()}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file && !reading) read('file', () => readFile(file, texts))
-            target.value = ''
-          }}
-        />
-        <Note as="div" id="fill-file-about">
-          {fault?.at === 'file' && <Note data-tone="danger">{fault.words}</Note>}
-          <p>
-            Choose the ZIP that you get from LinkedIn under Settings, Data privacy, Get a copy of
-            your data (or a CSV from it), a JSON Resume, the JSON of Reactive Resume, or RenderCV’s
-            YAML. The file is read in this browser and not uploaded.
-          </p>
-        </Note>
-      </Stack>
+      <FileChoice
+        label="LinkedIn archive or JSON Resume"
+        hint="Choose the ZIP that you get from LinkedIn under Settings, Data privacy, Get a copy of your data (or a CSV from it), a JSON Resume, the JSON of Reactive Resume, or RenderCV’s YAML. The file is read in this browser and not uploaded."
+        error={fault?.at === 'file' ? fault.words : ''}
+        accept=".zip,.json,.yaml,.yml,.csv,.pdf,application/zip,application/json"
+        reading={reading}
+        onFiles={([file]) => file && read('file', () => readFile(file, texts))}
+      />
       <Stack as="section" className={styles.way} gap={2}>
         <h3 className={styles.subtitle}>AI assistant</h3>
         <Note>
