@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the published home page and the first project page, each beside its limit, by
- * Lighthouse, mobile and desktop, alternating, and takes medians; then what the browser does before the first paint.
+ * `npm run bench`: measures the published home page and the first page of a project and of a note, each beside its
+ * limit, by Lighthouse, mobile and desktop, alternating, and takes medians; then what the browser does before the first paint.
  * Exit code 1 when a budget is exceeded. `-- --runs 3` is quicker, `-- --page /projects/` measures one, `-- --url`
  * takes lists and images from a running site, CHROME_PATH names the browser.
  *
@@ -20,6 +20,7 @@ import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { run } from '../../scripts/suite/run.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { pagePath } from '../../web/publish/entry-pages.ts'
+import { notePages } from '../../web/publish/notes/note-pages.ts'
 import { publishedDataPath } from '../../web/publish/paths.ts'
 import { projectPages } from '../../web/publish/projects/project-pages.ts'
 import { budget, projectBudget } from '../support/budget.ts'
@@ -49,6 +50,7 @@ interface Page {
 const pages: Page[] = [
   { path: '/', limit: '/home.html', budget },
   { path: '/projects/', limit: '/case-study.html', budget: projectBudget },
+  { path: '/notes/', limit: '/case-study.html', budget: projectBudget },
 ]
 type Name = 'ours' | 'limit'
 
@@ -76,13 +78,13 @@ const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const faults: string[] = []
 try {
   if (suite) await seed({ url })
-  const { project, ...folders } = await makePages()
+  const { first, ...folders } = await makePages()
   const sites = {
     ours: await startHosting({ folder: folders.ours, backend: url }),
     limit: await startHosting({ folder: folders.limit, backend: url }),
   }
   for (const page of pages.filter(({ path }) => [path, undefined].includes(values.page))) {
-    const shown = page.path === '/projects/' ? { ...page, path: project } : page
+    const shown = { ...page, path: first[page.path] ?? page.path }
     for (const form of forms) judge(shown, form, await measure(shown, form, sites))
     judgeTraces(shown, await traceBoth(shown, sites))
   }
@@ -94,7 +96,8 @@ try {
 for (const fault of faults) console.error(`Missed: ${fault}`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-async function makePages(): Promise<Record<Name | 'project', string>> {
+/** `first`: the path of the first page below that of a folder. */
+async function makePages(): Promise<Record<Name, string> & { first: Record<string, string> }> {
   const ours = join(work, 'ours')
   const limit = join(work, 'limit')
   const built = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']
@@ -108,9 +111,14 @@ async function makePages(): Promise<Record<Name | 'project', string>> {
   // Lighthouse asks for robots.txt.
   cpSync(join(ours, '404.html'), join(limit, '404.html'))
   const { site } = await readSite(url)
-  const [first] = projectPages(site.projects)
-  if (!first) throw new Error('No project has a page')
-  return { ours, limit, project: pagePath('projects', first.slug) }
+  const projects = projectPages(site.projects)
+  const [project, note] = [projects[0], notePages(site.notes, projects)[0]]
+  if (!project || !note) throw new Error('No project or no note has a page')
+  const first = {
+    '/projects/': pagePath('projects', project.slug),
+    '/notes/': pagePath('notes', note.slug),
+  }
+  return { ours, limit, first }
 }
 
 async function measure(

@@ -1,12 +1,13 @@
 /**
  * `npm run bench:publish`: the function `work` publishes a site of 200 projects, each with a photo in three sizes
- * and every fifth with a page, then a change to one of them, then the site in a second and a third language, and a
- * change to all three. Each may take 10 s, and all 400 MB.
+ * and every fifth with a page, then a change to one of them, then the site in a second and a third language, a change to
+ * all three, and 300 notes in the first alone. Each may take 10 s, and all 400 MB.
  */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
+import { notes, readText } from '../../sample/notes.ts'
 import { readCover } from '../../sample/projects.ts'
 import { startHostingApi } from '../../scripts/suite/hosting-api.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
@@ -17,10 +18,13 @@ import { cloudHeap, peakMemory } from './process-use.ts'
 const NODE_OPTIONS = `--max-heap-size=${cloudHeap}`
 const portBase = 5470
 const count = 200
+const noteCount = 300
 /** Bytes of a photo and its smaller copies: the largest of the sample's covers. */
 const sizes = { '': 150_000, '-960': 60_000, '-480': 30_000 }
 const budget = { seconds: 10, megabytes: 400 }
 
+const [note] = notes
+const noteText = note ? readText(note) : ''
 const picture = await sharp(readCover({ cover: 'vandi.webp' }))
   .resize(960)
   .webp({ quality: 40 })
@@ -41,6 +45,11 @@ try {
   await measure('in a third language')
   await (await firestore()).collection('projects').doc('project-0').update({ name: 'Again' })
   await measure('after one change in three languages')
+  await speak()
+  await Promise.all(Array.from({ length: noteCount }, (_, index) => addNote(index)))
+  await measure(`and ${noteCount} notes`)
+  await (await firestore()).collection('notes').doc('note-0').update({ title: 'Renamed' })
+  await measure(`and ${noteCount} notes, after one change`)
   const images = [...hosting.site.liveFiles().keys()].filter((path) => path.endsWith('.webp'))
   if (images.length !== count * 3) throw new Error(`${images.length} images are published`)
 } finally {
@@ -95,6 +104,23 @@ async function addProject(index: number): Promise<void> {
     photo,
     photoWidth: 1600,
     photoHeight: 900,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  })
+}
+
+async function addNote(index: number): Promise<void> {
+  const now = new Date(2026, 0, 1, 0, index)
+  const document = (await firestore()).collection('notes').doc(`note-${index}`)
+  await document.set({
+    title: `Note ${index}`,
+    day: now.toISOString().slice(0, 10),
+    text: noteText,
+    slug: `note-${index}`,
+    oldSlugs: [],
+    gallery: [],
+    status: 'published',
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
