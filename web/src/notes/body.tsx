@@ -46,8 +46,8 @@ export function NoteBody(view: NoteView) {
         <header className="band">
           <div className="inner">
             <Day day={day} language={texts.language} />
-            <h1 dir="auto" style={{ '--width': wordWidth(title) } as CSSProperties}>
-              {title}
+            <h1 style={{ '--width': wordWidth(title) } as CSSProperties}>
+              <bdi>{title}</bdi>
             </h1>
             {about && (
               <p lang={lang}>

@@ -1,5 +1,6 @@
 import print from '../print.css?raw'
 import { barStyle } from '../project/bar-style.ts'
+import hue from '../project/hue.css?raw'
 import pageFrame from '../project/page-frame.css?raw'
 import pictures from '../project/pictures.css?raw'
 import page from '../project/project.css?raw'
@@ -12,4 +13,4 @@ import note from './note.css?raw'
 export const noteListStyle = [print, barStyle, page, list, lines, pageFrame].join('\n')
 
 /** Styles for a note's page, after tokens.css and base.css. */
-export const noteStyle = [print, barStyle, page, story, pictures, pageFrame, note].join('\n')
+export const noteStyle = [print, barStyle, page, story, pictures, pageFrame, hue, note].join('\n')

@@ -4,6 +4,7 @@ import plate from '../ui/plate.css?raw'
 import band from './band.css?raw'
 import { barStyle } from './bar-style.ts'
 import facts from './facts.css?raw'
+import hue from './hue.css?raw'
 import list from './list.css?raw'
 import pageFrame from './page-frame.css?raw'
 import pictures from './pictures.css?raw'
@@ -15,7 +16,7 @@ import viewTransition from './view-transition.css?raw'
 export const listStyle = [print, plate, barStyle, page, list, pageFrame].join('\n')
 
 /** Styles for the first screen of a project's page, after tokens.css and base.css. */
-export const projectStyle = [plate, barStyle, page, band, viewTransition, facts].join('\n')
+export const projectStyle = [plate, barStyle, page, hue, band, viewTransition, facts].join('\n')
 
 /** Styles for what is below it, the same file for all projects. */
 export const laterProjectStyle = [print, story, pictures, noteLines, pageFrame].join('\n')

@@ -6,7 +6,7 @@ import { contrastOf, parseColour } from '../contrast.ts'
 import { oklchToRgb } from '../oklch.ts'
 import { hueOf, huesOf, maxCards, ownerHues } from './hue.ts'
 
-const styles = ['../tokens.css', '../project/band.css'].map((path) =>
+const styles = ['../tokens.css', '../project/band.css', '../project/hue.css'].map((path) =>
   readFileSync(join(import.meta.dirname, path), 'utf8'),
 )
 const themes = coloursOf(styles.join('\n'))

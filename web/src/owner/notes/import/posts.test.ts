@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { type Folder, openFolder } from './folder.ts'
+import { openFolder } from './folder.ts'
 import { type Post, readPosts, unseenOf } from './posts.ts'
 
 const today = '2026-11-29'
@@ -242,22 +242,16 @@ describe('what is not as it should be', () => {
   })
 })
 
-it('reads 2,000 files, and signs that take a parser long, in their length and not its square', () => {
-  const file = (path: string, text: string) => ({ path, text, isUtf8: true })
-  const many = Array.from({ length: 2_000 }, (_, index) =>
-    file(`${index}.md`, `---\ntitle: Note ${index}\ndate: 2024-01-01\n---\nText ![a](b.png)`),
-  )
+it('reads 2,000 files, and signs that take a parser long, in their length and not its square', async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => [
+    `${index}.md`,
+    `---\ntitle: Note ${index}\ndate: 2024-01-01\n---\nText ![a](b.png)`,
+  ])
   const long = 2 * limits.note - 100
   const hard = ['![', '<figure>', '{% highlight a %}', '{{< figure ', '`', '[![', '<Image ', '<!--']
-  const texts = hard.map((sign, index) =>
-    file(`hard-${index}.mdx`, sign.repeat(long / sign.length)),
-  )
-  const folder: Folder = { texts: [...many, ...texts], pictures: [], outside: [], read: never }
-  expect(readPosts(folder, today).posts).toHaveLength(2_000 + hard.length)
-  const tooLong = { ...folder, texts: [file('long.md', 'x'.repeat(2 * limits.note + 1))] }
-  expect(readPosts(tooLong, today).faults[0]?.why).toMatch(/^It has 80,001 characters, more/)
+  const texts = hard.map((sign, index) => [`hard-${index}.mdx`, sign.repeat(long / sign.length)])
+  const { posts } = await read(Object.fromEntries([...many, ...texts]))
+  expect(posts).toHaveLength(2_000 + hard.length)
+  const { faults } = await read({ 'long.md': 'x'.repeat(2 * limits.note + 1) })
+  expect(faults[0]?.why).toMatch(/^It has 80,001 characters, more/)
 })
-
-function never(): never {
-  throw new Error('was read')
-}
