@@ -88,21 +88,22 @@ test('from the list of projects to one, to the next, and back to the list', asyn
   await expect(page).toHaveURL(/\/projects$/)
 })
 
-test('stays within the budget beside its images, with one font', async ({ page }) => {
-  const sent = await recordTransfer(page)
-  await page.goto(`${hosting.url}/projects/vandi`, { waitUntil: 'networkidle' })
-  const rest = [...sent.values()].filter(({ url }) => !/\.(webp|svg)/.test(url))
-  const kilobytes = rest.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-  console.log(`A project’s page: ${kilobytes} kB beside its images`)
-  expect(kilobytes).toBeLessThanOrEqual(projectBudget.words)
-  // A letter outside the subset in the site's own texts would load the second font on every page.
-  const fonts = () => [...sent.values()].filter(({ url }) => url.endsWith('.woff2'))
-  expect(fonts()).toHaveLength(1)
-  // A list laid out after the font has loaded, as on a second visit.
-  const list = '<ul><li>Words</li></ul>'
-  await page.locator('.story').evaluate((story, html) => {
-    story.insertAdjacentHTML('afterbegin', html)
-  }, list)
-  await frames(page)
-  expect(fonts()).toHaveLength(1)
-})
+for (const path of ['/projects/vandi', '/notes/a-range-is-a-better-answer-than-a-wrong-minute'])
+  test(`${path} stays within the budget beside its images, with one font`, async ({ page }) => {
+    const sent = await recordTransfer(page)
+    await page.goto(hosting.url + path, { waitUntil: 'networkidle' })
+    const rest = [...sent.values()].filter(({ url }) => !/\.(webp|svg)/.test(url))
+    const kilobytes = rest.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+    console.log(`${path}: ${kilobytes} kB beside its images`)
+    expect(kilobytes).toBeLessThanOrEqual(projectBudget.words)
+    // A letter outside the subset in the site's own texts would load the second font on every page.
+    const fonts = () => [...sent.values()].filter(({ url }) => url.endsWith('.woff2'))
+    expect(fonts()).toHaveLength(1)
+    // A list laid out after the font has loaded, as on a second visit.
+    const list = '<ul><li>Words</li></ul>'
+    await page.locator('.story').evaluate((story, html) => {
+      story.insertAdjacentHTML('afterbegin', html)
+    }, list)
+    await frames(page)
+    expect(fonts()).toHaveLength(1)
+  })
