@@ -313,3 +313,28 @@ test('in forced colours the folder that is open is marked', async () => {
   )
   expect(borders).toEqual(['2px', '0px'])
 })
+
+test('what somebody wrote who was asked says about what, is shown by one press, and comes back with Undo', async () => {
+  const answered = { role: 'Pilot', company: '', project: '', about: 'the timetable' }
+  store(1, [0], { email: '', message: 'Calm when the tide is not.', answered })
+  await openMessages(1)
+  await openRow('Visitor 0')
+  await expect.element(text('Pilot · About: the timetable')).toBeVisible()
+  await expect.element(link('Reply')).not.toBeInTheDocument()
+  await press(button('Show on my page'))
+  await expect
+    .poll(() => api.testimonials)
+    .toMatchObject([
+      {
+        text: 'Calm when the tide is not.',
+        name: 'Visitor 0',
+        status: 'published',
+        deletedAt: null,
+      },
+    ])
+  await expect.element(text('The words of Visitor 0 are on your page.')).toBeVisible()
+  await expect.element(rows).toHaveLength(0)
+  await press(button('Undo'))
+  await expect.element(rows).toHaveLength(1)
+  expect(api.testimonials[0]?.deletedAt).not.toBeNull()
+})

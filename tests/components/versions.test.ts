@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Version } from '#contract/version.ts'
-import { press } from './forms.ts'
+import { choose, press } from './forms.ts'
 import { texts } from './home.ts'
 import { box, button, field, heading, link, text } from './locators.ts'
 import { version } from './samples.ts'
@@ -181,4 +181,34 @@ test('the fifty-first is refused with a sentence, and nothing is lost', async ()
   await field('Text of the advert').fill('We fire clay. '.repeat(7_200))
   await press(button('Keep as a version for Kiln'))
   await expect.element(text('Use at most 100,000 characters')).toBeVisible()
+})
+
+test('the list goes out as CSV and comes in again elsewhere, with a sentence for each line that does not', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => {
+    made.mockRestore()
+    saved.mockRestore()
+  })
+  const stored = {
+    sent: '2026-11-12',
+    outcome: 'offer',
+    note: '=Ida',
+    advert: 'Rust,\n"Go"',
+  } as const
+  api.versions.push(version(stored))
+  openOwnersArea(list)
+  await press(button('Save as CSV'))
+  await expect.poll(() => made.mock.calls.length).toBe(1)
+  const file = new File([made.mock.calls[0]?.[0] as Blob], 'where-it-went.csv')
+  await choose('CSV file', file)
+  await expect.element(text('Line 2, Kiln: is in your list already.')).toBeVisible()
+  api.versions.length = 0
+  reload(list)
+  await expect.element(button('Save as CSV')).not.toBeInTheDocument()
+  const broken = `${await file.text()}\r\nOdra,,tomorrow`
+  await choose('CSV file', new File([broken], 'broken.csv'))
+  await expect.poll(() => rows()).toEqual([expect.stringMatching(/^Kiln · sent .* · offer$/)])
+  await expect.element(text(/^Line 3, Odra: sent: Enter a day/)).toBeVisible()
+  expect(kept()).toMatchObject(stored)
 })

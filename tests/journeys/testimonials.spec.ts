@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { readSite } from '../../functions/src/store/site.ts'
 import { erase, expect, phone, test, unique } from '../support/owner.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import { readSample, serveRendered } from './published-site.ts'
 
 const device = { viewport: phone, hasTouch: true, isMobile: true }
@@ -61,12 +62,21 @@ test('on a phone an owner asks two people for words, one without scripts, shows 
   const hers = await anotherPhone(browser)
   await hers.goto(site.url + first)
   await expect(hers.getByText('Vandi')).toBeVisible()
-  await hers.getByLabel('Your words').fill('Calm when the tide is not.')
-  await hers.getByLabel('Your name').fill(ines)
-  await hers.getByLabel('Role').fill('Pilot')
-  await hers.getByLabel(/may be shown/).tap()
-  await hers.getByRole('button', { name: 'Send' }).tap()
+  await expectNoAxeFindings(hers, 'asked')
+  // By keyboard alone, as on a telephone with one.
+  await hers.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(hers.getByRole('alert')).toBeVisible()
+  await expectNoAxeFindings(hers, 'with errors')
+  await hers.getByLabel('Your words').focus()
+  for (const words of ['Calm when the tide is not.', ines, 'Pilot', '']) {
+    await hers.keyboard.type(words)
+    await hers.keyboard.press('Tab')
+  }
+  await hers.keyboard.press('Space')
+  await hers.keyboard.press('Tab')
+  await hers.keyboard.press('Enter')
   await expect(hers.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expectNoAxeFindings(hers, 'sent')
   await hers.goto(site.url + first)
   await expect(hers.getByLabel('Your words')).toBeHidden()
 
