@@ -6,7 +6,7 @@ import { followSession } from '../../web/src/owner/session/session.ts'
 import { fillSkill, press } from './forms.ts'
 import { find } from './home.ts'
 import { button, dialog, heading } from './locators.ts'
-import { message, project } from './samples.ts'
+import { message, project, testimonial } from './samples.ts'
 import { api, openOwnersArea, phone, refusal, reload } from './screens.ts'
 
 const bar = page.getByRole('banner')
@@ -31,8 +31,11 @@ test('above 1024 px Home, Add-Skills, Add-Projects on the bar, the active one un
   expect(Object.keys(entries).filter(isUnderlined)).toEqual(['skills'])
   for (const width of [1025, 1440]) {
     await page.viewport(width, 844)
-    for (const name of ['Profile', 'Résumé', 'Messages', 'Trash'])
-      await expect.element(bar.getByText(name, { exact: true }).first()).toBeVisible()
+    for (const name of ['Profile', 'Résumé', 'Messages', 'Trash']) {
+      const tool = bar.getByRole('link', { name }).last()
+      await expect.element(tool.getByText(name, { exact: true })).toBeVisible()
+      expect(tool.element().scrollWidth, name).toBe(tool.element().clientWidth)
+    }
     expect(bar.element().scrollWidth).toBeLessThanOrEqual(width)
   }
   await expect.element(bar.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
@@ -52,6 +55,23 @@ test.for([320, 390, 1025])('a long name stays within the bar: %i px', async (wid
 })
 
 // On a phone it is used in tests/journeys.
+test('with text of twice the size no screen is wider than the window', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  api.messages.push(message())
+  api.projects.push(project({ deploy: 'https://tide.example.com/' }))
+  api.testimonials.push(testimonial())
+  for (const mode of ['all', 'projects', 'profile', 'resume', 'versions', 'messages', 'trash']) {
+    openOwnersArea(`/admin?mode=${mode}`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const size of [phone, [1280, 900]] as const) {
+      await page.viewport(...size)
+      const wide = () => document.documentElement.scrollWidth - innerWidth
+      await expect.poll(wide, { message: `${mode} at ${size[0]}` }).toBe(0)
+    }
+  }
+})
+
 test('the menu at 1024 px holds the entries and a logout entry', async () => {
   await page.viewport(1024, 844)
   openOwnersArea()

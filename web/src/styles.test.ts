@@ -18,20 +18,36 @@ test('there are sheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(50)
 })
 
-test('each class that a component names is in its sheet', () => {
-  const lacking = globSync('**/*.tsx', { cwd: folder }).flatMap((file) => {
+test('a component names the classes that are in its sheet', () => {
+  const uses = globSync('**/*.tsx', { cwd: folder }).flatMap((file) => {
     const code = readFileSync(`${folder}/${file}`, 'utf8')
     const imports = code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)
-    return [...imports].flatMap(([, styles = '', path = '']) => {
-      const { css = '' } = sheets.find((sheet) => sheet.file === join(dirname(file), path)) ?? {}
+    return [...imports].map(([, styles = '', path = '']) => {
       const named = code.matchAll(new RegExp(`(?<!['\\w./-])${styles}\\.(\\w+)`, 'g'))
-      return [...named].flatMap(([, name = '']) =>
-        new RegExp(`\\.${name}\\b`).test(css) ? [] : [`${file}: ${name}`],
-      )
+      const names = new Set([...named].map(([, name = '']) => name))
+      // Or some, by a variable.
+      const isWhole = new RegExp(`${styles}[\\s,)[]`).test(code.replaceAll(/^import .*/gm, ''))
+      return { file, sheet: join(dirname(file), path), names, isWhole }
     })
   })
-  expect(lacking).toEqual([])
+  const lacking = uses.flatMap(({ file, sheet, names }) => {
+    const { css = '' } = sheets.find((one) => one.file === sheet) ?? {}
+    const own = classesOf(css)
+    return [...names].filter((name) => !own.has(name)).map((name) => `${file}: ${name}`)
+  })
+  const unused = sheets.flatMap(({ file, css }) => {
+    const users = uses.filter(({ sheet }) => sheet === file)
+    if (users.length === 0 || users.some(({ isWhole }) => isWhole)) return []
+    const names = new Set(users.flatMap((one) => [...one.names]))
+    return [...classesOf(css)].filter((name) => !names.has(name)).map((name) => `${file}: ${name}`)
+  })
+  expect([lacking, unused]).toEqual([[], []])
 })
+
+function classesOf(css: string): Set<string> {
+  const own = css.replace(/:global\((?:[^()]|\([^()]*\))*\)|\.visually-hidden/g, '')
+  return new Set([...own.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name))
+}
 
 // WebKit drops the shorthand where it has more than a line.
 test('a line’s colour, style and thickness are set by longhands', () => {
