@@ -87,14 +87,8 @@ export function SelectionFields({ choices }: { choices: ResumeChoices }) {
             choices={sections}
             name="sections"
             body={(key) => {
-              const section = sections.find((one) => one.key === key)
-              return (
-                <PickList
-                  label={`Entries of ${section?.label}`}
-                  choices={section?.entries ?? []}
-                  name="entries"
-                />
-              )
+              const { label = '', entries = [] } = sections.find((one) => one.key === key) ?? {}
+              return <PickList label={`Entries of ${label}`} choices={entries} name="entries" />
             }}
           />
         </Part>
@@ -109,14 +103,8 @@ export function SelectionFields({ choices }: { choices: ResumeChoices }) {
             choices={categories}
             name="categories"
             body={(key) => {
-              const category = categories.find((one) => one.key === key)
-              return (
-                <PickList
-                  label={category?.label ?? ''}
-                  choices={category?.skills ?? []}
-                  name="skills"
-                />
-              )
+              const { label = '', skills = [] } = categories.find((one) => one.key === key) ?? {}
+              return <PickList label={label} choices={skills} name="skills" />
             }}
           />
         </Part>

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -84,9 +85,9 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
       title={item ? item.name : 'New version'}
       head={
         item && (
-          <Note>
-            <Button onClick={() => remove(item)}>Delete</Button>
-          </Note>
+          <Button onClick={() => remove(item)}>
+            <Trash2 size={16} aria-hidden="true" /> Delete
+          </Button>
         )
       }
       links={<ResumeLinks current="versions" />}
