@@ -1,7 +1,8 @@
 /** The owner's area by touch alone, on a phone. */
 
 import { fakeVisualViewport, findUnseenFields } from '../support/keyboard.ts'
-import { expect, phone, post } from '../support/owner.ts'
+import { allProjects, expect, owner, phone, post, unique } from '../support/owner.ts'
+import { picture } from '../support/owner-forms.ts'
 import { ownersScreens, type Screen } from '../support/presses.ts'
 import { findSmallTargets } from '../support/targets.ts'
 import { profile, test } from './owner-profile.ts'
@@ -44,7 +45,8 @@ test('whatever is pressed is 44 px wide and high, and what deletes is 8 px from 
 const forms = [
   { path: '/admin?mode=projects', opens: ['Case study'] },
   { path: '/admin?mode=skills' },
-  ...['who', 'looking-for', 'contact', 'links', 'words'].map((part) => ({
+  { path: '/admin?mode=testimonials' },
+  ...['who', 'looking-for', 'experience', 'education', 'contact', 'links', 'words'].map((part) => ({
     path: `/admin?mode=profile#${part}`,
   })),
   { path: '/admin?mode=resume' },
@@ -121,4 +123,50 @@ test('each screen is one tap away, a row opens wherever it is pressed, and Next 
   expect(await name.evaluate((input: HTMLInputElement) => input.enterKeyHint)).toBe('next')
   await name.press('Enter')
   await expect(page.getByLabel('Skill URL')).toBeFocused()
+})
+
+test('photos shared to the installed area wait for the sign-in, and begin a project', async ({
+  page,
+  make,
+}) => {
+  const name = unique('Shared')
+  make.forget('project', name)
+  await page.goto('/admin')
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await page.waitForFunction(async () => {
+    const worker = (await navigator.serviceWorker.getRegistration('/admin/shared'))?.active
+    return worker?.state === 'activated'
+  })
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  const { share_target: target } = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+    return (await fetch(link?.href ?? '')).json()
+  })
+  await page.evaluate(({ action, method, enctype, params }) => {
+    localStorage.removeItem('user')
+    const [{ name, accept }] = params.files
+    const form = Object.assign(document.createElement('form'), { action, method, enctype })
+    const input = document.createElement('input')
+    form.append(Object.assign(input, { id: 'share', type: 'file', multiple: true, name, accept }))
+    document.body.append(form)
+  }, target)
+  const share = page.locator('#share')
+  await share.setInputFiles([await picture('ship.png'), await picture('crew.png')])
+  await share.evaluate((input: HTMLInputElement) => input.form?.submit())
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).tap()
+  await expect(page.getByText('crew.png')).toBeVisible()
+  await press(page, 'New project', 'touch')
+  await expect(page.getByAltText('Upload Image on the dark theme')).toBeVisible()
+  await page.getByLabel('Description of image 1').fill('The crew')
+  await page.getByLabel('Project Name').fill(name)
+  await page.getByLabel('Project Description').fill('From the phone’s gallery.')
+  await page.getByLabel('GitHub URL').fill('github.com/example-ira/shared')
+  await page.getByLabel('Technologies (comma separated)').fill('React')
+  await press(page, 'Add Project', 'touch')
+  await expect(page.getByText(`“${name}” is on your page.`)).toBeVisible()
+  const stored = (await allProjects(page.request)).find((project) => project.name === name)
+  expect(stored?.photo).toMatch(/^images\//)
+  expect(stored?.gallery).toHaveLength(1)
 })

@@ -55,6 +55,11 @@ export function readSources(): Sources {
   }
 }
 
+/** Of the owner's area; its name and place never change, since browsers ask for it there. */
+export function readShareTarget(): string {
+  return readFileSync(join(web, 'src/owner/share-target.js'), 'utf8')
+}
+
 export function readThemeScript(): string {
   return readFileSync(join(web, 'src/theme-script.js'), 'utf8')
 }

@@ -14,7 +14,13 @@ import { noScript } from './no-script.ts'
 import { publishedDataPath } from './paths.ts'
 import { publishedModule } from './published-module.ts'
 import { siteFiles } from './site-files.ts'
-import { readSources, readThemeScript, readTokens, readTransitions } from './sources.ts'
+import {
+  readShareTarget,
+  readSources,
+  readThemeScript,
+  readTokens,
+  readTransitions,
+} from './sources.ts'
 import { themeScript, themeScriptPlace } from './theme-script.ts'
 
 const contentFile = join(import.meta.dirname, '../../functions/src/contract/placeholder-profile.ts')
@@ -69,6 +75,7 @@ async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
   const content = await readContent()
   const { site, ...profile } = content
   const files = await siteFiles(content, readSources())
+  if (!process.env.VITE_STATIC) files.set('/share-target.js', readShareTarget())
   return files.set(publishedDataPath, publishedModule({ profile, words: homeWords(en, profile) }))
 }
 

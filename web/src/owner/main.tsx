@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import toast from 'react-hot-toast'
 import { showApp } from './app.tsx'
 import { currentUser, followSession, subscribe } from './session/session.ts'
+import { receiveShares } from './session/shared-photos.ts'
 import { showLastMessage } from './session/sign-out.ts'
 import './styles.ts'
 
@@ -14,6 +15,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 followSession()
 showLastMessage()
+receiveShares()
 // Toasts may contain the owner's data.
 subscribe(() => {
   if (currentUser() === null) toast.remove()

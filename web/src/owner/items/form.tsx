@@ -3,6 +3,7 @@ import { Fragment, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { invalidate } from '../api/cache.ts'
 import { isInTrash } from '../api/owner-call.ts'
 import { Fields } from '../forms/fields/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -11,6 +12,7 @@ import type { ImageValue } from '../forms/model/values.ts'
 import { PublishBox } from '../forms/save-bar.tsx'
 import { TranslateInto } from '../forms/translate-into.tsx'
 import { useFurtherLanguages, useOwnerLanguage } from '../session/owner-name.ts'
+import { sharedQuery, takeShared } from '../session/shared-photos.ts'
 import { Stack } from '../ui/stack.tsx'
 import { isTouched } from '../ui/touched.ts'
 import {
@@ -31,7 +33,7 @@ import { Preview } from './preview.tsx'
 import { storedItem } from './stored-item.ts'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
 
-import { copyOf, itemOf, withNewAddress } from './values.ts'
+import { copyOf, itemOf, withNewAddress, withPhotos } from './values.ts'
 
 const notRestored = new Error('It is still in the trash')
 
@@ -91,10 +93,11 @@ export function Form({ collection, item }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the state sent by a list
   useEffect(() => {
-    if (!state?.copied) return
+    if (!state?.copied && !state?.shared) return
     // So that a reload does not repeat it.
     navigate(search, { replace: true, preventScrollReset: true })
-    form.fill(copyOf(collection, state.copied))
+    if (state.copied) form.fill(copyOf(collection, state.copied))
+    else takeShared().then(addPhotos)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening, and after each added item
@@ -113,6 +116,15 @@ export function Form({ collection, item }: Props) {
   const doubts = others.has(name.toLowerCase())
     ? { [titleField]: `You already have a ${noun.toLowerCase()} with this name.` }
     : {}
+
+  function addPhotos(photos: File[]) {
+    invalidate(sharedQuery.queryKey)
+    if (photos.length === 0) return
+    const { values: added, left } = withPhotos(collection, form.valuesNow(), photos)
+    form.fill(added)
+    for (const { name } of left) toast.error(`There is no room for ${name}.`)
+    form.focusOn(Object.keys(added).at(-1) ?? '')
+  }
 
   async function remove(opened: Item) {
     if (!(await removeItem(collection, opened)) || !form.isMounted()) return

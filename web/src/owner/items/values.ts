@@ -1,12 +1,14 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
+import { limits } from '#contract/limits.ts'
 import { setProperty } from '#contract/property-paths.ts'
 import type { Translations } from '#contract/translations.ts'
-import { copyImage } from '../forms/images/open-image.ts'
+import { galleryRows } from '../forms/images/gallery-rows.ts'
+import { copyImage, openImage } from '../forms/images/open-image.ts'
 import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { Errors } from '../forms/model/store.ts'
 import { shownPath } from '../forms/model/stored-image.ts'
-import { type ImageValue, isFilled, type Values } from '../forms/model/values.ts'
+import { type ImageValue, isFilled, type Row, type Values } from '../forms/model/values.ts'
 import type { Collection, Item } from './collection.ts'
 
 export function valuesOf(collection: Collection, item: Item | null, like?: Values): Values {
@@ -23,6 +25,25 @@ export function copyOf(collection: Collection, item: Item): Values {
     if (kind === 'image') values[name] = copyImage(values[name] as ImageValue)
   }
   return withNewAddress(collection, values, values)
+}
+
+/** Values with photos added: the first is the image where there is none, the others join the gallery. */
+export function withPhotos({ all }: Collection, values: Values, photos: File[]) {
+  const left = [...photos]
+  const added: Values = {}
+  for (const field of all) {
+    const value = values[field.name]
+    if (field.kind === 'image') {
+      const image = value as ImageValue
+      const [photo] = image.stored || image.file ? [] : left.splice(0, 1)
+      if (photo) added[field.name] = openImage(photo, image)
+    } else if (field.kind === 'gallery') {
+      const rows = value as Row[]
+      const joining = left.splice(0, Math.max(0, limits.gallery - rows.length))
+      if (joining.length > 0) added[field.name] = [...rows, ...galleryRows(joining, field.upload)]
+    }
+  }
+  return { values: added, left }
 }
 
 /** Values for a new entry: without the opened entry's slug in any language, which stays with it. */

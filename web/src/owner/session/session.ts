@@ -5,6 +5,7 @@ import { checkSession, readUser, writeUser } from '../../user.ts'
 import { openChannel } from './channel.ts'
 import { dropDrafts } from './drafts.ts'
 import { dropImportLeftovers } from './import-leftovers.ts'
+import { dropShared } from './shared-photos.ts'
 import { dropUnsent } from './unsent.ts'
 
 let user = readUser()
@@ -69,6 +70,7 @@ export function followSession(): void {
 function dropTyped(): void {
   dropDrafts()
   dropImportLeftovers()
+  dropShared()
   dropUnsent()
 }
 

@@ -10,6 +10,7 @@ import { Fault } from './fault.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
 import { Outbox } from './outbox.tsx'
 import { Overview } from './overview.tsx'
+import { Shared } from './shared.tsx'
 import styles from './shell.module.css'
 import { ThumbBar } from './thumb-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -55,6 +56,7 @@ export function Shell({ user }: { user: User }) {
 function Screen({ mode, edit }: { mode: string; edit: string | null }) {
   if (mode === 'messages') return <Messages />
   if (mode === 'trash') return <Trash />
+  if (mode === 'shared') return <Shared />
   if (mode === 'profile') return <LazyScreen title="Profile" load={loadProfile} />
   if (mode === 'resume') return <LazyScreen title="Résumé" load={loadResume} />
   if (mode === 'translate') return <LazyScreen title="Translate" load={loadTranslate} />

@@ -1,10 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { newId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../../ui/field.tsx'
-import { ownerCall, reason } from '../../api/owner-call.ts'
 import { moved } from '../../rows/order.ts'
 import { useOrder } from '../../rows/use-order.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
@@ -15,11 +13,11 @@ import type { ImageValue, Row, Values } from '../model/values.ts'
 import zone from './drop-zone.module.css'
 import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
-import { prepareImage } from './image-file.ts'
+import { galleryRows } from './gallery-rows.ts'
 
 const stopped = 'Reloading the page stopped an upload. Choose the missing images again.'
 
-/** Ordered images, each with an alternative text and a focus point. Images are uploaded when chosen. */
+/** Ordered images, each with an alternative text and a focus point. */
 export function GalleryField({ field: { name, label, hint, upload } }: { field: GallerySpec }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,10 +37,10 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
   const message = [error, ...faults].filter(Boolean).join(' ') || undefined
   const refused = rows.flatMap((row) => imageOf(row).fault ?? []).join(' ')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads pending before this field was mounted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a reload has left
   useEffect(() => {
-    if (rows.every(isThere)) return
-    set((all) => all.filter(isThere))
+    if (!rows.some(isStopped)) return
+    set((all) => all.filter((row) => !isStopped(row)))
     setFaults([stopped])
     // Where the error itself is not seen.
     if (input.current?.closest('details:not([open])')) toast.error(stopped)
@@ -57,38 +55,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
 
   function add(files: File[]) {
     setFaults(files.slice(room).map((file) => `There is no room for ${file.name}.`))
-    let last: Promise<unknown> = Promise.resolve()
-    const added = files.slice(0, room).map((file): Row => {
-      const ready = last.then(() => store(file))
-      last = ready
-      return {
-        id: newId(),
-        values: { image: { kind: 'opening', stored: '', file, ready }, alt: '' },
-      }
-    })
-    set((all) => [...all, ...added])
-  }
-
-  async function store(file: File): Promise<ImageValue> {
-    const refuse = (fault: string): ImageValue => {
-      return { kind: 'missing', stored: '', fault: `${file.name}: ${fault}` }
-    }
-    const prepared = await prepareImage(file)
-    if ('error' in prepared) return refuse(prepared.error)
-    try {
-      const { image, width, height } = await ownerCall(upload(prepared.file, () => {}))
-      const { change } = prepared
-      return {
-        kind: 'kept',
-        stored: image,
-        width,
-        height,
-        focus: '50% 50%',
-        ...(change && { change }),
-      }
-    } catch (error) {
-      return refuse(reason(error, 'It could not be uploaded. Choose it again.'))
-    }
+    set((all) => [...all, ...galleryRows(files.slice(0, room), upload)])
   }
 
   function edit(id: string, fields: Values) {
@@ -161,6 +128,7 @@ function imageOf({ values }: Row): ImageValue {
   return values.image as ImageValue
 }
 
-function isThere(row: Row): boolean {
-  return imageOf(row).kind === 'kept'
+function isStopped(row: Row): boolean {
+  const { kind, fault } = imageOf(row)
+  return kind === 'missing' && !fault
 }
