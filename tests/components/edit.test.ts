@@ -97,16 +97,24 @@ function goOffline() {
   }
 }
 
-test('what is saved offline is kept and said, and sent once there is a connection', async () => {
+test('what is saved offline is kept and said, and sent in turn once there is a connection, whatever the clock of the phone says', async () => {
   const goOnline = goOffline()
   await beginProject('Ferry')
   await button('Add Project').click()
   await expect.element(text('Kept on this device until there is a line: Ferry.')).toBeVisible()
   await expect.element(field('Project Name')).toHaveValue('')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await fillProject('Barge')
+  await button('Add Project').dblClick()
+  await expect
+    .element(text('Kept on this device until there is a line: Ferry, Barge.'))
+    .toBeVisible()
   expect(api.projects).toEqual([])
   goOnline()
-  await expect.element(text('“Ferry” is sent.')).toBeVisible()
-  expect(api.projects.map(({ name }) => name)).toEqual(['Ferry'])
+  await expect.element(text('“Barge” is sent.')).toBeVisible()
+  // The newest first.
+  expect(api.projects.map(({ name }) => name)).toEqual(['Barge', 'Ferry'])
   await expect.element(text('Kept on this device until')).not.toBeInTheDocument()
 })
 
@@ -119,6 +127,9 @@ test('a form that could neither be sent nor kept says so, and offers another try
   await beginProject('Ferry')
   await button('Add Project').click()
   await expect.element(text('Not saved: you are offline')).toBeVisible()
+  const noRoom = 'There is no room on this device to keep this. Stay on this page and save again'
+  await expect.element(text(new RegExp(`^${noRoom}`))).toBeVisible()
+  await expect.element(field('Project Name')).toHaveValue('Ferry')
   goOnline()
   await expect.element(text('You are online again: save now')).toBeVisible()
   await press(button('Add Project'))
