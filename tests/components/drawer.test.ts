@@ -75,10 +75,15 @@ test('an address too long for its button is named by its kind', async () => {
 
 test('the card that is pointed at or has the focus is pulled out, else the first', async () => {
   await prefer('prefers-reduced-motion', 'reduce')
-  api.projects.push(...many(4))
+  api.projects.push(...many(4, { result: 'In 3 s' }))
   openHome(testProfile)
   await expect.poll(() => all(cards)).toHaveLength(4)
-  const pulled = () => [1, 2, 3].map((card) => top(card) - top(card - 1) > 200)
+  const pulled = () => {
+    const open = all(cards).map((card) => getComputedStyle(card).getPropertyValue('--on') === '1')
+    expect(open.filter(Boolean)).toHaveLength(1)
+    expect(open.slice(0, 3)).toEqual([1, 2, 3].map((card) => top(card) - top(card - 1) > 200))
+    return open.slice(0, 3)
+  }
   expect(pulled()).toEqual([true, false, false])
   await userEvent.hover(all(`${cards} a`)[2] ?? document.body)
   await expect.poll(pulled).toEqual([false, false, true])
@@ -89,6 +94,63 @@ test('the card that is pointed at or has the focus is pulled out, else the first
   // On a phone a tap leads to the project at once.
   await page.viewport(390, 844)
   await expect.poll(pulled).toEqual([true, false, false])
+})
+
+test('of few cards the closed ones are 72 px high, and show the upper 60 % of figures at most 0.6 times as large as the first one’s', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
+  const results = ['2,300 a second', '14 teams', '9 minutes']
+  api.projects.push(...many(3).map((one, at) => ({ ...one, result: results[at] ?? '' })))
+  openHome(testProfile)
+  await expect.poll(() => all(`${cards} bdi`)).toHaveLength(3)
+  for (const [width, large] of [
+    [1440, 200],
+    [1024, 140],
+  ] as const) {
+    await page.viewport(width, 900)
+    await mouse('mouseMoved', 5, 5)
+    await frames()
+    expect(top(2) - top(1)).toBeCloseTo(72, 0)
+    const [first = 0, ...others] = all(`${cards} bdi`).map(
+      (digits) => (digits.parentElement?.getBoundingClientRect().height ?? 0) / 0.74,
+    )
+    expect(Math.abs(first - large)).toBeLessThan(3)
+    for (const size of others) expect(size / first).toBeLessThanOrEqual(0.61)
+    const { top: from = 0, height = 0 } =
+      all(`${cards} bdi`)[1]?.parentElement?.getBoundingClientRect() ?? {}
+    expect((top(2) - from) / height).toBeCloseTo(0.6, 1)
+  }
+})
+
+test('a card with neither figure nor picture shows the upper part of its name, and comes out by 140 px, the first one staying; the way to all does not', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
+  api.projects.push(...many(9))
+  openHome(testProfile)
+  await expect.poll(() => all(cards)).toHaveLength(8)
+  const tops = () => all(cards).map((_, card) => Math.round(top(card)))
+  await mouse('mouseMoved', 5, 5)
+  await frames()
+  const closed = tops()
+  const name = all(`${cards} strong`)[2]?.getBoundingClientRect()
+  expect(name?.bottom).toBeGreaterThan(top(3))
+  await userEvent.hover(all(`${cards} a`)[2] ?? document.body)
+  const out = closed.map((one, card) => (card === 1 || card === 2 ? one - 140 : one))
+  await expect.poll(tops).toEqual(out)
+  expect(all(`${cards} strong`)[2]?.getBoundingClientRect().bottom).toBeLessThan(top(3))
+  await userEvent.hover(all(`${cards} a`)[7] ?? document.body)
+  await expect.poll(tops).toEqual(closed)
+})
+
+test('below 400 px a card says its whole result', async () => {
+  await page.viewport(360, 844)
+  const result = 'Da admissão à alta do doente em menos de 20 min, e não em seis'
+  api.projects.push(...many(2, { result }))
+  openHome(testProfile)
+  await expect.poll(() => all(cards)).toHaveLength(2)
+  const said = find(`${cards}:last-child strong + span`)
+  expect(said.scrollWidth).toBe(said.clientWidth)
+  expect(said.scrollHeight).toBe(said.clientHeight)
+  const { bottom } = said.getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(find(`${cards}:last-child`).getBoundingClientRect().bottom)
 })
 
 test('where the page runs right to left, a figure grows towards its sentence, its unit after it', async () => {

@@ -59,18 +59,21 @@ test('words, figure and picture of a plate never overlap nor are they cut, howev
   }
 })
 
-test('a picture is as wide as its own shape, so that no digit in it is cut; only an extreme one is cropped', () => {
+test('a picture is equally wide in every plate: what is wide or high is cropped, not made small', () => {
   const root = draw(shapes.slice(1).map((shape) => ({ project: pictured('A', '3 ms', shape) })))
-  for (const width of widths) {
+  for (const width of widths.filter((one) => one >= 240)) {
     root.style.width = `${width}px`
-    const drawn = all('.plate > img').map((one) => one.clientWidth / one.clientHeight)
-    for (const [index, ratio] of [16 / 9, 10 / 9, 390 / 844, 16 / 9].entries())
-      expect(drawn[index], `${index} at ${width} px`).toBeCloseTo(ratio, width < 300 ? 0 : 1)
+    const drawn = all('.plate > img').map((one) => one.getBoundingClientRect())
+    for (const [index, ratio] of [4 / 3, 10 / 9, 0.9, 4 / 3].entries()) {
+      const { width: across = 0, height = 1 } = drawn[index] ?? {}
+      expect(across / width, `${index} at ${width} px`).toBeCloseTo(0.4, 1)
+      expect(across / height, `${index} at ${width} px`).toBeCloseTo(ratio, 1)
+    }
   }
 })
 
-test('a result is one text, whose number is equally large for two to five characters, with a picture and without', () => {
-  const numbers = ['97', '212', '1.5', '1,400', '12345']
+test('a result is one text, whose number is equally large for one to five characters: 88 px in a card of the grid, 72 beside a picture', () => {
+  const numbers = ['3', '97', '212', '1.5', '1,400']
   for (const shape of shapes.slice(0, 2)) {
     const root = draw(
       numbers.map((number) => ({ project: pictured('A', `Reads ${number} of them`, shape) })),
@@ -80,6 +83,8 @@ test('a result is one text, whose number is equally large for two to five charac
       root.style.width = `${width}px`
       const sizes = all('.plate b').map((one) => getComputedStyle(one).fontSize)
       expect(new Set(sizes).size, `${sizes} at ${width} px`).toBe(1)
+      const size = Math.round(Number.parseFloat(sizes[0] ?? ''))
+      if (width === 346) expect(size).toBe(shape === shapes[0] ? 88 : 72)
     }
     root.remove()
   }

@@ -53,6 +53,7 @@ test('from the pressed card of the first screen the name, the figure and the pic
     await expect.poll(() => fades(page)).toContain(`::view-transition-group(${name})`)
   // Where the card had none, the new one comes late.
   expect(await fades(page)).not.toContain('::view-transition-new(strong)')
+  expect(await fades(page)).not.toContain('later than 320 ms')
 })
 
 test('with prefers-reduced-motion pages change at once', async ({ page }) => {
@@ -72,8 +73,10 @@ async function countFades(page: Page): Promise<void> {
     Object.assign(window, { seen })
     addEventListener('pagereveal', ({ viewTransition }) =>
       viewTransition?.ready.then(() => {
-        for (const { effect } of document.getAnimations())
+        for (const { effect } of document.getAnimations()) {
+          if (Number(effect?.getComputedTiming().endTime) > 320) seen.push('later than 320 ms')
           seen.push((effect as KeyframeEffect).pseudoElement ?? '')
+        }
       }),
     )
   })

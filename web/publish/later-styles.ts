@@ -12,7 +12,7 @@ const marked = /later-begin-\w+\{top:0\}(.*?)later-end-\w+\{top:0\}/gs
 const betweenSheets = /later-end-\w+(,later-(begin|end)-\w+)+\{top:0\}/g
 
 const sheets =
-  /\/src\/(other-fonts|print|home\/(career\/.*|carousel|contact.*|footer|motion|print|projects|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
+  /\/src\/(other-fonts|print|home\/(career\/.*|carousel|contact.*|footer|menu|motion|print|projects|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
 
 export function markLaterStyles(): Plugin {
   return {

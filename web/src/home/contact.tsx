@@ -1,7 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { PublicProfile } from '#contract/profile.ts'
+import { lineWidth } from '../ui/word-width.ts'
 import { useWords } from '../words.tsx'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
@@ -37,9 +39,9 @@ export function Contact({ contact, hue }: Props) {
   )
 }
 
-/** Broken after its @ where it has to be. */
+/** Broken before its @ where it has to be. */
 export function EmailAddress({ email }: { email: string }) {
-  const [mailbox, domain] = email.split(/(?<=@)/)
+  const [mailbox, domain] = splitAddress(email)
   return (
     <span>
       {mailbox}
@@ -49,6 +51,10 @@ export function EmailAddress({ email }: { email: string }) {
   )
 }
 
+function splitAddress(email: string): string[] {
+  return email.split(/(?=@)/)
+}
+
 /** Fields hidden by the owner are empty. */
 export function ContactInfo({ contact: { email, phone, location } }: { contact: Contact }) {
   return (
@@ -56,7 +62,11 @@ export function ContactInfo({ contact: { email, phone, location } }: { contact: 
       {email && (
         <li>
           <Mail aria-hidden size={18} />
-          <a href={mailtoAddress(email)} dir="ltr">
+          <a
+            href={mailtoAddress(email)}
+            dir="ltr"
+            style={{ '--width': Math.max(...splitAddress(email).map(lineWidth)) } as CSSProperties}
+          >
             <EmailAddress email={email} />
           </a>
         </li>

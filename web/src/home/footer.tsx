@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PublicProfile } from '#contract/profile.ts'
 import { httpHref, resumePath } from '../links.ts'
 import { Flag } from '../ui/flag.tsx'
@@ -5,16 +6,22 @@ import { useWords } from '../words.tsx'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
 import { useHues } from './hero/drawer.tsx'
+import section from './section.module.css'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer({ profile }: { profile: PublicProfile }) {
   const { name, tagline, contact, social, resume } = profile
   const { home, base = '' } = useWords()
   const hues = useHues(profile)
+  const [hue] = hues
   return (
     <footer>
       {tagline && (
-        <p dir="auto" className={styles.tagline}>
+        <p
+          dir="auto"
+          className={hue === undefined ? styles.tagline : `${styles.tagline} ${section.band}`}
+          style={{ '--hue': hue } as CSSProperties}
+        >
           {tagline}
         </p>
       )}

@@ -6,6 +6,7 @@ import { SiteName } from '../ui/site-name.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { useWords } from '../words.tsx'
 import styles from './header.module.css'
+import menu from './menu.module.css'
 import type { SectionId } from './sections.ts'
 
 interface Props {
@@ -43,7 +44,7 @@ export function Header({ name, sections }: Props) {
         </button>
       </div>
       <SidePanel label={home.menu}>
-        <nav aria-label={home.menu} className={styles.panelNav} lang={lang}>
+        <nav aria-label={home.menu} className={menu.nav} lang={lang}>
           <Entries sections={sections} current={current} />
         </nav>
       </SidePanel>

@@ -79,11 +79,7 @@ export function ProjectBody(view: ProjectView) {
                     imageAddress={imageAddress}
                     priority="high"
                     className={photoFills ? 'cover' : 'set'}
-                    sizes={
-                      photoFills
-                        ? '(width > 1280px) calc(50vw - 32px), (min-width: 1184px) 508px, (min-width: 896px) 43vw, 92vw'
-                        : '(min-width: 896px) 49vw, 95vw'
-                    }
+                    sizes="(min-width: 896px) 49vw, 95vw"
                   />
                 )}
               </div>

@@ -76,8 +76,8 @@ export function Sentence({ project, isHeard = false }: SentenceProps) {
   )
 }
 
-/** Width by height; of an extreme picture the part about its focal point is shown. */
+/** Width by height: a picture is cropped about its focal point rather than made small. */
 export function ratioOf({ photoWidth, photoHeight }: PicturedProject): number {
   const ratio = photoHeight > 0 ? photoWidth / photoHeight : 16 / 9
-  return Number(Math.min(Math.max(ratio, 0.45), 16 / 9).toFixed(3))
+  return Number(Math.min(Math.max(ratio, 0.9), 4 / 3).toFixed(3))
 }

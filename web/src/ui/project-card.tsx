@@ -1,9 +1,7 @@
-import { ArrowUpRight } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { useWords } from '../words.tsx'
-import { BrandIcon } from './brand-icon.tsx'
 import compactStyles from './compact-card.module.css'
 import { ExternalLink } from './external-link.tsx'
 import { hueOf } from './hue.ts'
@@ -103,13 +101,11 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
               className={styles.link}
               label={fill(words.sourceOf, { name })}
             >
-              <BrandIcon icon="github" size={18} />
               {words.source}
             </ExternalLink>
           )}
           {deploy && (
             <ExternalLink url={deploy} className={styles.link} label={fill(words.demoOf, { name })}>
-              <ArrowUpRight aria-hidden size={18} />
               {words.demo}
             </ExternalLink>
           )}

@@ -38,9 +38,9 @@ export function DrawerCard({ card, isWhole, isFirst }: Props) {
       style={project && isWhole ? ({ '--ratio': ratioOf(project) } as CSSProperties) : undefined}
       onClick={pick}
     >
-      <span className={large.text ? styles.line : `${styles.line} ${styles.plain}`}>
+      <span className={large.text ? styles.line : `${styles.line} ${styles.peek}`}>
         <strong dir="auto">{name}</strong>{' '}
-        <span dir="auto" className={figure && isWhole ? styles.said : undefined}>
+        <span dir="auto" className={isWhole ? styles.said : undefined}>
           {before}
           {figure && <b>{figure}</b>}
           {after}

@@ -43,7 +43,7 @@ function cardOfProject(
     href: slug ? `${base}/projects/${slug}` : '#Projects',
     parts,
     large: { text: isFigure ? text : '', unit },
-    text: firstSentence(description),
+    text: (!isFigure && parts[0]) || firstSentence(description),
     more: slug ? home.readHow : '',
     project,
     pick,
@@ -70,6 +70,11 @@ interface Props {
   hues: number[]
 }
 
+/** Without a figure and a picture. */
+function isBrief({ large, project }: Card): boolean {
+  return !large.text && !project?.photo
+}
+
 /** Index cards of which the tops show; the one that is pointed at or has the focus is pulled out, else the first. */
 export function Drawer({ cards, hues }: Props) {
   // Published is what shows before. The rest comes while nobody points at a card, whose first frame it would hold up.
@@ -79,21 +84,25 @@ export function Drawer({ cards, hues }: Props) {
   const shown = cards?.slice(0, isLong ? maxCards - 1 : maxCards)
   const count = shown ? shown.length + Number(isLong) : maxCards
   return (
-    <ul className={styles.drawer} style={{ '--count': count } as CSSProperties}>
+    <ul
+      className={count < 6 ? `${styles.drawer} ${styles.few}` : styles.drawer}
+      style={{ '--count': count } as CSSProperties}
+    >
       {shown?.map((card, index) => {
         const isWhole = index === 0 || isReady
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the cards keep their places
             key={index}
-            className={styles.card}
+            className={index > 0 && isBrief(card) ? `${styles.card} ${styles.brief}` : styles.card}
             style={
               {
                 '--index': index,
                 '--hue': hues[index] ?? 0,
                 '--width': figureWidth(card.large.text || card.name),
-                ...(isWhole &&
-                  card.large.unit && { '--whole': figureWidth(card.large.text, card.large.unit) }),
+                ...(card.large.unit && {
+                  '--whole': figureWidth(card.large.text, card.large.unit),
+                }),
               } as CSSProperties
             }
           >
