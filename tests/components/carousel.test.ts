@@ -327,6 +327,19 @@ test('it comes back where it was left, also from the end of the grid', async () 
   await expect.element(showAll).toBeInViewport()
 })
 
+test('in the grid the technologies and the links of the cards in a row are level', async () => {
+  await page.viewport(1440, 900)
+  const description = 'It reads what the ward spends, and says so in words. '.repeat(6)
+  await openCarousel(project({ description }), ...many(2))
+  await button('Show all').click()
+  await expect.poll(() => all('#Projects .swiper')).toEqual([])
+  for (const part of ['ul', 'a']) {
+    const tops = all(`#Projects article ${part}`).map((one) => one.getBoundingClientRect().top)
+    expect(tops).toHaveLength(3)
+    expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1)
+  }
+})
+
 test('with prefers-reduced-motion there is a grid instead', async () => {
   await prefer('prefers-reduced-motion', 'reduce')
   api.projects.push(...many(3))
