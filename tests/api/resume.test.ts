@@ -83,6 +83,23 @@ describe('the selection of a résumé', () => {
     expect(choices.schools).toHaveLength(profile?.education.length ?? 0)
   })
 
+  it('is made from words in a further language, where one is asked for, by the same ids', async () => {
+    const { send, read: profile } = await withProfile()
+    const own = await profile()
+    const [job] = own.experience
+    const words = {
+      role: { text: 'Technikerin', of: own.role },
+      [`experience.${job?.id}.title`]: { text: 'Leiterin Betrieb', of: String(job?.title) },
+    }
+    await send({ ...own, furtherLanguages: ['de'], translations: { de: words } })
+    const ask = async (language: string) =>
+      (await post('/api/resume/getresume', { language }, await asOwner())).body.choices
+    const [first, de] = [(await read()).choices, await ask('de')]
+    expect(de).toMatchObject({ role: 'Technikerin', summary: first.summary })
+    expect(de.jobs[0]).toEqual({ ...first.jobs[0], label: `Leiterin Betrieb, ${job?.company}` })
+    expect(await ask('fr')).toEqual(first)
+  })
+
   it('is stored whole, and stays for a tab that has not seen the last change', async () => {
     const { body } = await save({ paper: 'letter' })
     expect(body).toMatchObject({ message: 'Résumé saved', resume: { paper: 'letter', pages: 0 } })

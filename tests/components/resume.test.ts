@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defaultSelection, type Selection } from '#contract/resume.ts'
+import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { noWords, simplePdf } from '../support/memory-api/resume-preview.ts'
 import { dragged, grabRow, letGo, press } from './forms.ts'
 import { box, button, field, text } from './locators.ts'
@@ -127,6 +128,36 @@ test('an advert is compared in the browser alone until it is kept, and what matc
   await expect.element(text(/^The text names 3 .* shows 2 of them\./)).toBeVisible()
   const kept = JSON.stringify([api.sent, { ...sessionStorage }, { ...localStorage }])
   expect(kept).not.toContain('Terraform')
+})
+
+test('an advert is compared with the words in its language, which the owner chooses where its words do not tell it, and kept in it', async () => {
+  ownerNameSaved('Ada', 'en', ['de'])
+  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
+  const skills = (label: string) => [
+    { key: 'tech', label: 'Technologies', skills: [{ key: 'learning', label }] },
+  ]
+  api.choices.categories = skills('Machine learning')
+  api.choicesIn.de = { ...api.choices, categories: skills('Maschinelles Lernen') }
+  storeResume({ headline: 'Ferry engineer', projects: [] })
+  const headline = { text: 'Fährbauerin', of: 'Ferry engineer' }
+  if (api.resume.resume) api.resume.resume.translations = { de: { headline } }
+  await openResume()
+  await text('Compare with a job advert').click()
+  const advert = field('Text of the advert')
+  const language = field('Language of the advert')
+  await advert.fill('Maschinelles Lernen')
+  await expect.element(language).toHaveDisplayValue('Choose a language')
+  await expect.element(text(/^The text names/)).not.toBeInTheDocument()
+  await language.selectOptions('English')
+  await expect.element(text(/^The text names no technology/)).toBeVisible()
+  await advert.fill('Wir suchen eine Entwicklerin für das Team, die Maschinelles Lernen mag.')
+  await expect.element(language).toHaveDisplayValue('German')
+  await expect.element(text(/^The text names 1 .* shows 1 of them\./)).toBeVisible()
+  await field('Company').fill('Kiln')
+  await button('Keep as a version for Kiln').click()
+  await expect
+    .poll(() => api.versions[0])
+    .toMatchObject({ name: 'Kiln', language: 'de', headline: 'Fährbauerin' })
 })
 
 test('what was saved elsewhere meanwhile is kept beside what is chosen here; the same is asked about', async () => {

@@ -1,6 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newId } from '#contract/ids.ts'
+import { profileFields } from '#contract/profile-fields.ts'
+import { projects } from '#contract/project.ts'
 import { selectionSchema } from '#contract/resume.ts'
+import { emptyEntry } from '#contract/sections.ts'
+import { marksOf } from '#contract/translations.ts'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { translateInto } from '../../web/src/owner/session/translate-into.ts'
 import { saveElsewhere } from './forms.ts'
@@ -134,6 +139,57 @@ test('the own words of the résumé are gone through as well, which chooses noth
   expect(api.resume.resume?.translations?.de?.headline?.of).toBe('Bridge engineer')
   const asked = api.bodies('resume/previewresume').at(-1)
   expect(asked).toMatchObject({ language: 'de', headline: 'Fährbauerin' })
+})
+
+test('a translation of what another tab has removed meanwhile goes with it, which is said', async () => {
+  openOwnersArea(address)
+  await goTo('Job title')
+  const { profile: stored } = api.profile
+  storeProfile({ ...stored, experience: stored?.experience.slice(1) ?? [] })
+  await field('Job title in German').fill('Leiterin')
+  await enter()
+  await expect
+    .element(text('Profile saved. 1 translation of what is no longer there went with it'))
+    .toBeVisible()
+  expect(api.profile.profile?.translations).toEqual({ de: { role } })
+})
+
+test('of 300 texts that are missing and as many that have changed since, Home and the screen tell how many, and each is one press from the next', async () => {
+  const entries = Array.from({ length: 300 }, (_, place) => {
+    return { ...emptyEntry, id: newId(), name: `Talk ${place}`, text: `About ${place}.` }
+  })
+  const sections = [0, 1, 2].map((at) => {
+    return { id: newId(), title: `List ${at}`, entries: entries.slice(at * 100, at * 100 + 100) }
+  })
+  const stale = sections.flatMap(({ id, entries }) =>
+    entries.map((entry) => [
+      `sections.${id}.entries.${entry.id}.text`,
+      { text: 'Darüber.', of: 'About nothing.' },
+    ]),
+  )
+  storeProfile({
+    language: 'en',
+    furtherLanguages: ['de'],
+    sections,
+    translations: { de: Object.fromEntries(stale) },
+  })
+  const { missing } = marksOf(profileFields, { ...api.profile.profile }, 'de')
+  const ofProject = marksOf(projects.fields, api.projects[0] ?? {}, 'de').missing
+  const count = missing.length + ofProject.length
+  expect(count).toBeGreaterThan(300)
+  openOwnersArea()
+  await expect.element(text(`${count} missing`)).toBeVisible()
+  await expect.element(text('Their original has changed since: 300')).toBeVisible()
+  await button('Show all 300').click()
+  await expect.poll(() => link(/^Profile: .* in German/).elements().length).toBe(300)
+  await link('Go through the German').click()
+  await expect.element(text(`${count + 300} left, 300 changed`)).toBeVisible()
+  await goTo('What it is')
+  await field('What it is in German').fill('Vortrag')
+  await enter()
+  await expect
+    .poll(() => Object.keys(api.profile.profile?.translations?.de ?? {}))
+    .toHaveLength(301)
 })
 
 test('it is reached from the language’s row in Profile and from Home’s list', async () => {

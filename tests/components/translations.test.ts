@@ -120,6 +120,24 @@ test('two tabs with a language each save without a question, Indonesian too; of 
     .toEqual({ ...both, de: { role: { text: 'Entwicklerin', of: profile.role } } })
 })
 
+test('a language that is written from the right runs so beside one that is not, and only in its own fields', async () => {
+  openMultilingual(['ar'])
+  await language.selectOptions('Arabic')
+  const directionOf = (name: string) =>
+    getComputedStyle(page.getByLabelText(name, { exact: true }).element()).direction
+  await field('Role in Arabic').fill('مهندسة منصات')
+  await field('Location in Arabic').fill('Kraków')
+  expect(['Role', 'Role in Arabic', 'Location in Arabic'].map(directionOf)).toEqual([
+    'ltr',
+    'rtl',
+    'ltr',
+  ])
+  await expect.element(field('Role in Arabic')).toHaveAttribute('lang', 'ar')
+  expect(getComputedStyle(document.body).direction).toBe('ltr')
+  await saved()
+  expect(stored()?.ar).toMatchObject({ role: { text: 'مهندسة منصات', of: profile.role } })
+})
+
 test('a language that is removed comes back by Undo, where it was', async () => {
   openMultilingual(['de', 'ar'])
   await language.selectOptions('German')

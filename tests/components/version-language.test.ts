@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { noWords, simplePdf } from '../support/memory-api/resume-preview.ts'
-import { button, field, heading } from './locators.ts'
+import { button, field, heading, text } from './locators.ts'
 import { api, openOwnersArea } from './screens.ts'
 
 test('a version of the résumé is in a language of the site, which its preview follows', async () => {
@@ -16,7 +16,11 @@ test('a version of the résumé is in a language of the site, which its preview 
   openOwnersArea('/admin?mode=versions&edit=new')
   await field('Company').fill('Kiln')
   await expect.element(field('Language')).toHaveDisplayValue('English')
+  await field('Text of the advert').fill('Wir suchen eine Entwicklerin für das Team.')
+  const other = text(/^The advert seems to be in German\. .* which is English\.$/)
+  await expect.element(other).toBeVisible()
   await field('Language').selectOptions('German')
+  await expect.element(other).not.toBeInTheDocument()
   await expect.poll(() => asked.at(-1)).toBe('de')
   await button('Save version').click()
   await expect.element(heading('Where it went')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Session } from '../auth/session.ts'
 import { categories } from '../contract/categories.ts'
+import { languageSchema } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
 import {
   type OneSelection,
@@ -13,6 +14,7 @@ import { changedError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { readImage } from '../store/images/images.ts'
+import { furtherLanguage } from '../store/languages.ts'
 import { readProfile } from '../store/profile.ts'
 import { writeResume } from '../store/resume.ts'
 import { profileChoices, withIdKeys } from '../store/resume-choices.ts'
@@ -26,14 +28,15 @@ const preview = json(previewSchema, limits.resumeBytes)
 const previews = { limit: 300, window: 10 * 60 * 1000 }
 
 export const resumeRoutes: Route[] = [
-  post('/api/resume/getresume', 'owner', noBody, getResume),
+  post('/api/resume/getresume', 'owner', json(languageSchema), getResume),
   post('/api/resume/getpublicresume', 'anyone', noBody, getPublicResume),
   post('/api/resume/updateresume', 'owner', update, thenPublish(updateResume)),
   post('/api/resume/previewresume', 'owner', preview, previewResume),
 ]
 
-async function getResume(): Promise<Response> {
-  const site = await readOwnSite()
+/** With choices in the words of a further language, where one is asked for. */
+async function getResume({ input }: Call<z.infer<typeof languageSchema>>): Promise<Response> {
+  const site = await readOwnSite(await furtherLanguage(input.language))
   return jsonResponse({ ...site.resume, choices: choicesOf(site) })
 }
 

@@ -20,10 +20,11 @@ type Words = Awaited<ReturnType<typeof readWords>>
 /** By the collection's name. */
 type Lists = Map<string, Entry[]>
 
-/** Everything public as stored now, with the ids of the profile's entries and its translations. */
-export async function readOwnSite() {
-  const [entries, words] = await Promise.all([readLists().then(entriesOf), readWords()])
-  return { ...entries, ...words }
+/** Everything public as stored now, in this further language or in the first one, with the ids of the profile's entries. */
+export async function readOwnSite(language?: string) {
+  const [lists, { stored, resume }] = await Promise.all([readLists(), readWords()])
+  const profile = stored.profile && inLanguage(stored.profile, language).profile
+  return { ...(await entriesOf(lists, language)), stored: { ...stored, profile }, resume }
 }
 
 /** Everything public, as stored now. */

@@ -76,6 +76,8 @@ export class Api {
     categories: [],
     sections: [],
   }
+  /** By language, where they are in other words than these. */
+  choicesIn: Record<string, ResumeChoices> = {}
   publication: Publication = {
     state: 'live',
     publishedAt: '2026-03-01T12:00:00.000Z',
@@ -167,7 +169,10 @@ export class Api {
         this.profile = { profile, updatedAt: nextTimestamp() }
         return { message: toldOfGone('Profile saved', gone), ...this.profile }
       }),
-    'resume/getresume': () => ({ ...this.resume, choices: this.choices }),
+    'resume/getresume': ({ language = '' }) => ({
+      ...this.resume,
+      choices: this.choicesIn[String(language)] ?? this.choices,
+    }),
     'resume/updateresume': (body) =>
       checked(check(resumeUpdateSchema, body), ({ resume: sent, updatedAt: expected }) => {
         const { translations } = presentTranslations(resumeFields, sent, this.resume.resume)

@@ -161,8 +161,9 @@ export function updateProfile(
 
 export function getResume(
   signal: AbortSignal,
+  language?: string,
 ): Promise<StoredResume<OwnResume> & { choices: ResumeChoices }> {
-  return post('/api/resume/getresume', undefined, signal)
+  return post('/api/resume/getresume', { language }, signal)
 }
 
 export function updateResume(

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { resumeFields } from '#contract/resume-fields.ts'
 import { translate } from '#contract/translations.ts'
 import { mainVersion } from '#contract/visits.ts'
-import { invalidate } from '../api/cache.ts'
+import { cache, invalidate } from '../api/cache.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
@@ -24,7 +24,7 @@ import { ProfileChanges } from './profile-changes.tsx'
 import { ResumeLinks } from './resume-links.tsx'
 import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
-import { resumeQuery } from './stored.ts'
+import { choicesQuery, resumeQuery } from './stored.ts'
 import { type OpenedResume, type ResumeValues, selectionOf } from './values.ts'
 import { listPath } from './versions/outline.tsx'
 import { addVersion, versions } from './versions/versions.ts'
@@ -64,10 +64,13 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   const made = usePreview({ ...selection, ...(language && { language }) })
 
   /** With what the advert asks for chosen, and first. */
-  async function keep(company: string) {
-    const match = matchAdvert(textOf(advert), knownTermsOf(saved.choices))
-    const picks = picksFor(selection, match, saved.choices)
-    const kept = await addVersion({ ...selection, ...picks, name: company, advert: textOf(advert) })
+  async function keep(company: string, language: string) {
+    const all = language ? await cache.fetchQuery(choicesQuery(language)) : saved.choices
+    const match = matchAdvert(textOf(advert), knownTermsOf(all))
+    const { content: own } = translate(resumeFields, selectionOf(values), language)
+    const picks = picksFor(own, match, all)
+    const words = { name: company, advert: textOf(advert), language }
+    const kept = await addVersion({ ...own, ...picks, ...words })
     invalidate([versions.name])
     toast.success(`Kept for ${kept.name}`)
     if (form.isMounted()) navigate(`${listPath}#${kept._id}`)

@@ -16,7 +16,7 @@ import { VisitsOverview } from '../visits/visits-overview.tsx'
 import { collections } from './collections.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './overview.module.css'
-import { StaleWords } from './stale-words.tsx'
+import { TranslationsToDo } from './translations.tsx'
 
 /** Projects first, as on the page. */
 const lists = [projects, ...collections.filter((one) => one !== projects)]
@@ -52,7 +52,7 @@ export function Overview() {
         </div>
       </div>
       <FirstSteps />
-      <StaleWords />
+      <TranslationsToDo />
       <VisitsOverview hue={hue} />
       {lists.map((collection) => (
         <List collection={collection} key={collection.name} />

@@ -13,17 +13,20 @@ import { type ResumeValues, selectionOf } from '../values.ts'
 import type { AdvertMatch, Term } from './advert.ts'
 import styles from './advert-result.module.css'
 import { missingFrom, missingInWords, picksFor, picksOf } from './missing.ts'
-import { useMatch } from './use-match.ts'
+import { useChoicesIn, useMatch } from './use-match.ts'
 
 interface Props {
   choices: ResumeChoices
   advert: string
+  /** That of the words it is compared with: a further one of the site, or '' for the first. */
+  language: string
 }
 
 /** What an advert asks for beside what the form's selection shows; nothing while there is no advert. */
-export function AdvertResult({ choices, advert }: Props) {
+export function AdvertResult({ choices: first, advert, language }: Props) {
+  const choices = useChoicesIn(language, first)
   const match = useMatch(useDeferredValue(advert), choices)
-  return match && <Result match={match} choices={choices} />
+  return match && choices && <Result match={match} choices={choices} />
 }
 
 interface MatchProps {

@@ -1,26 +1,40 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { ResumeChoices } from '#contract/resume.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { reason } from '../../api/owner-call.ts'
+import { useFurtherLanguages, useOwnerLanguage } from '../../session/owner-name.ts'
 import { Fold } from '../../ui/fold.tsx'
+import { languageName } from '../../ui/language-name.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { AdvertResult } from './advert-result.tsx'
 import styles from './compare-advert.module.css'
+import { languageOf } from './language-of.ts'
+import { textOf } from './use-match.ts'
 
 interface Props {
   choices: ResumeChoices
   advert: string
   onAdvert(advert: string): void
-  /** Keeps what matches as a version; throws where that failed. */
-  onKeep(company: string): Promise<void>
+  /** Keeps what matches as a version in this language of the site, '' for the first; throws where that failed. */
+  onKeep(company: string, language: string): Promise<void>
 }
 
 /** Matches a job advert against the profile, in the browser until it is kept. */
 export function CompareAdvert({ choices, advert, onAdvert, onKeep }: Props) {
   const [open, setOpen] = useState(false)
+  const first = useOwnerLanguage()
+  const languages = [first, ...useFurtherLanguages()]
+  const settled = useDeferredValue(advert)
+  const spoken = languages.length > 1 ? languageOf(textOf(settled), languages) : first
+  /** Until an advert comes that tells another language by its words. */
+  const [chosen, setChosen] = useState({ spoken, tag: '' })
+  /** '' while it is not known. */
+  const tag = (chosen.spoken === spoken && chosen.tag) || spoken
+  const language = tag === first ? '' : tag
   return (
     <Fold
       title="Compare with a job advert"
@@ -45,8 +59,37 @@ export function CompareAdvert({ choices, advert, onAdvert, onKeep }: Props) {
         </Field>
         {open && advert.trim() !== '' && (
           <>
-            <Keep onKeep={onKeep} />
-            <AdvertResult choices={choices} advert={advert} />
+            {languages.length > 1 && (
+              <Field
+                label="Language of the advert"
+                hint={
+                  tag === ''
+                    ? 'Its words do not tell. Choose it: the advert is compared with your words in its language.'
+                    : `It is compared with your words in ${languageName(tag)}.`
+                }
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={tag}
+                    onChange={({ target }) => setChosen({ spoken, tag: target.value })}
+                  >
+                    {tag === '' && <option value="">Choose a language</option>}
+                    {languages.map((one) => (
+                      <option key={one} value={one}>
+                        {languageName(one)}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            )}
+            {tag !== '' && (
+              <>
+                <Keep onKeep={(company) => onKeep(company, language)} />
+                <AdvertResult choices={choices} advert={advert} language={language} />
+              </>
+            )}
           </>
         )}
       </Stack>
@@ -54,7 +97,7 @@ export function CompareAdvert({ choices, advert, onAdvert, onKeep }: Props) {
   )
 }
 
-function Keep({ onKeep }: Pick<Props, 'onKeep'>) {
+function Keep({ onKeep }: { onKeep(company: string): Promise<void> }) {
   const [company, setCompany] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)

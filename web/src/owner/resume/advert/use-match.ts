@@ -1,11 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ResumeChoices } from '#contract/resume.ts'
+import { choicesQuery } from '../stored.ts'
 import { type AdvertMatch, knownTermsOf, matchAdvert } from './advert.ts'
 
-/** What an advert names; null while there is no text. */
-export function useMatch(advert: string, choices: ResumeChoices): AdvertMatch | null {
+/** In the words of this language, of the first one ('') `choices`; undefined until they are there. */
+export function useChoicesIn<Choices extends ResumeChoices | undefined>(
+  language: string,
+  choices: Choices,
+) {
+  const { data } = useQuery({ ...choicesQuery(language), enabled: language !== '' })
+  return language === '' ? choices : data
+}
+
+/** What an advert names; null while there is no text, or nothing to compare it with. */
+export function useMatch(advert: string, choices: ResumeChoices | undefined): AdvertMatch | null {
   const isEmpty = advert.trim() === ''
-  const terms = useMemo(() => (isEmpty ? null : knownTermsOf(choices)), [isEmpty, choices])
+  const terms = useMemo(
+    () => (isEmpty || !choices ? null : knownTermsOf(choices)),
+    [isEmpty, choices],
+  )
   return useMemo(() => terms && matchAdvert(textOf(advert), terms), [terms, advert])
 }
 

@@ -14,9 +14,11 @@ import { removeItem } from '../../items/use-items.ts'
 import { validate } from '../../items/values.ts'
 import { useFurtherLanguages, useOwnerLanguage } from '../../session/owner-name.ts'
 import { Fold } from '../../ui/fold.tsx'
+import { languageName } from '../../ui/language-name.ts'
 import { Note } from '../../ui/note.tsx'
 import { Openings } from '../../visits/openings.tsx'
 import { AdvertResult } from '../advert/advert-result.tsx'
+import { languageOf } from '../advert/language-of.ts'
 import { languageField } from '../fields.ts'
 import { lengthOf, Preview, usePreview } from '../preview/preview.tsx'
 import { ProfileChanges } from '../profile-changes.tsx'
@@ -61,8 +63,11 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
     },
   })
   const { values, saved } = form
-  const languages = [useOwnerLanguage(), ...useFurtherLanguages()]
+  const first = useOwnerLanguage()
+  const languages = [first, ...useFurtherLanguages()]
   const { language } = values
+  const spoken = languages.length > 1 ? languageOf(values.advert, languages) : ''
+  const isOther = spoken !== '' && spoken !== (language || first)
   const made = usePreview({ ...selectionOf(values), ...(language && { language }) })
   const { item } = saved
 
@@ -115,7 +120,10 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
         {item && <ProfileChanges stored={item} choices={choices} />}
         <Fold title="The advert" open={id === 'new' || values.advert !== '' || undefined}>
           <Fields fields={ofAdvert} />
-          <AdvertResult choices={choices} advert={values.advert} />
+          {isOther && (
+            <Note>{`The advert seems to be in ${languageName(spoken)}. It is compared in the language of this version, which is ${languageName(language || first)}.`}</Note>
+          )}
+          <AdvertResult choices={choices} advert={values.advert} language={language} />
         </Fold>
         <SelectionFields choices={choices} />
       </FormFrame>

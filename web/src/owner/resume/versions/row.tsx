@@ -18,7 +18,7 @@ import { shortAddress } from '../../ui/short-address.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Openings } from '../../visits/openings.tsx'
 import { missingFrom, missingInWords } from '../advert/missing.ts'
-import { useMatch } from '../advert/use-match.ts'
+import { useChoicesIn, useMatch } from '../advert/use-match.ts'
 import { OnSwitch } from './on-switch.tsx'
 import { newPath } from './outline.tsx'
 import styles from './row.module.css'
@@ -185,7 +185,12 @@ function Advert({ version, choices }: Pick<Props, 'version' | 'choices'>) {
   )
 }
 
-function Missing({ version, choices }: { version: OwnedVersion; choices: ResumeChoices }) {
+function Missing(props: { version: OwnedVersion; choices: ResumeChoices }) {
+  const { version } = props
+  const choices = useChoicesIn(version.language, props.choices)
   const match = useMatch(version.advert, choices)
-  return match && <p dir="auto">{missingInWords(match, missingFrom(version, match, choices))}</p>
+  return (
+    match &&
+    choices && <p dir="auto">{missingInWords(match, missingFrom(version, match, choices))}</p>
+  )
 }

@@ -22,47 +22,53 @@ import { Part } from '../ui/part.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { collections } from './collections.ts'
-import styles from './stale-words.module.css'
+import styles from './translations.module.css'
 
 /** Shown at once. */
 const few = 5
 
-interface StaleRow extends Required<WordsToDo> {
+interface Words extends WordsToDo {
   /** Of the form. */
   to: string
   /** What the words are of. */
   name: string
 }
 
-/** The translations whose original has changed since, each leading to its field. */
-export function StaleWords() {
+/** The translations whose original has changed since, each leading to its field, and how many are missing. */
+export function TranslationsToDo() {
   const id = useId()
-  const rows = useRows()
+  const words = useWords()
   const [isWhole, setWhole] = useState(false)
-  if (!rows) return <Loading />
-  if (rows.length === 0) return null
+  if (!words) return <Loading />
+  if (words.length === 0) return null
+  const rows = words.filter(isStale)
   const shown = isWhole ? rows : rows.slice(0, few)
   return (
     <Part
-      title="Translations to look at again"
+      title={rows.length > 0 ? 'Translations to look at again' : 'Translations'}
       tools={
         <Row gap="1 4">
-          <Note>{`Their original has changed since: ${rows.length}`}</Note>
-          {[...new Set(rows.map(({ language }) => language))].map((language) => (
-            <Link key={language} to={translatePath} onClick={() => translateInto(language)}>
-              {`Go through the ${languageName(language)}`}
-            </Link>
+          {rows.length > 0 && <Note>{`Their original has changed since: ${rows.length}`}</Note>}
+          {[...new Set(words.map(({ language }) => language))].map((language) => (
+            <Row as="span" gap={2} key={language}>
+              <Link to={translatePath} onClick={() => translateInto(language)}>
+                {`Go through the ${languageName(language)}`}
+              </Link>
+              <Missing words={words.filter((one) => one.language === language && !isStale(one))} />
+            </Row>
           ))}
         </Row>
       }
     >
-      <Card as="ul" data-lines id={id}>
-        {shown.map((row) => (
-          <li key={`${row.to} ${row.language} ${row.path}`}>
-            <RowLink {...row} />
-          </li>
-        ))}
-      </Card>
+      {rows.length > 0 && (
+        <Card as="ul" data-lines id={id}>
+          {shown.map((row) => (
+            <li key={`${row.to} ${row.language} ${row.path}`}>
+              <RowLink {...row} />
+            </li>
+          ))}
+        </Card>
+      )}
       {shown.length < rows.length && (
         <p>
           <Button aria-expanded={false} aria-controls={id} onClick={() => setWhole(true)}>
@@ -74,7 +80,11 @@ export function StaleWords() {
   )
 }
 
-function RowLink({ to, name, language, path, label, before, now }: StaleRow) {
+function Missing({ words: { length } }: { words: readonly Words[] }) {
+  return length > 0 && <Note as="span">{`${length} missing`}</Note>
+}
+
+function RowLink({ to, name, language, path, label, before, now }: Required<Words>) {
   const first = useOwnerLanguage()
   const state: OpenedAt = { openedAt: translationPath(language, path) }
   return (
@@ -91,18 +101,18 @@ function RowLink({ to, name, language, path, label, before, now }: StaleRow) {
 }
 
 /** Undefined until they are known. */
-function useRows(): StaleRow[] | undefined {
+function useWords(): Words[] | undefined {
   const { data: profile, ...profileState } = useQuery(profileQuery)
   const languages = profile?.profile.furtherLanguages ?? []
   const enabled = languages.length > 0
   const { data: resume, ...resumeState } = useQuery({ ...resumeQuery, enabled })
   const lists = useQueries({ queries: collections.map((one) => ({ ...listQuery(one), enabled })) })
   const { data: inProfile = [], ...inProfileState } = useQuery({
-    queryKey: [...profileQuery.queryKey, 'stale words', profile?.updatedAt, languages],
+    queryKey: [...profileQuery.queryKey, 'words to do', profile?.updatedAt, languages],
     // Loaded when it is needed, with the fields of that form.
     queryFn: async () => {
       const { wordsToDoInProfile } = await import('../profile/words-to-do.ts')
-      return profile ? wordsToDoInProfile(profile.profile, languages).filter(isStale) : []
+      return profile ? wordsToDoInProfile(profile.profile, languages) : []
     },
     enabled,
   })
@@ -112,20 +122,20 @@ function useRows(): StaleRow[] | undefined {
   const ofProfile = inProfile.map((one) => {
     return { ...one, to: '/admin?mode=profile', name: 'Profile' }
   })
-  const ofResume = wordsToDo(resumeFields, fieldsOfResume, resume?.resume ?? {}, languages)
-    .filter(isStale)
-    .map((one) => ({ ...one, to: '/admin?mode=resume', name: 'Résumé' }))
+  const ofResume = wordsToDo(resumeFields, fieldsOfResume, resume?.resume ?? {}, languages).map(
+    (one) => ({ ...one, to: '/admin?mode=resume', name: 'Résumé' }),
+  )
   const ofItems = collections.flatMap((collection, index) => {
     const items = lists[index]?.data?.filter(({ deletedAt }) => deletedAt === null) ?? []
     return items.flatMap((item) =>
-      wordsToDo(collection.contract.fields, collection.all, item, languages)
-        .filter(isStale)
-        .map((one) => ({ ...one, to: editPath(collection, item), name: item.name })),
+      wordsToDo(collection.contract.fields, collection.all, item, languages).map((one) => {
+        return { ...one, to: editPath(collection, item), name: item.name }
+      }),
     )
   })
   return [...ofProfile, ...ofResume, ...ofItems]
 }
 
-function isStale(words: WordsToDo): words is Required<WordsToDo> {
+function isStale(words: Words): words is Required<Words> {
   return words.before !== undefined
 }
