@@ -32,8 +32,10 @@ export function NoteLines({ notes, texts, heading: Heading = 'h3' }: Props) {
       {notes.map(({ id, title, day, address, hue, host, opening }) => (
         <li key={id} style={{ '--hue': hue } as CSSProperties}>
           <Day day={day} language={texts.language} />
-          <Heading dir="auto">
-            <a href={address}>{title}</a>
+          <Heading>
+            <a href={address}>
+              <bdi>{title}</bdi>
+            </a>
           </Heading>
           {opening && <p dir="auto">{opening}</p>}
           {host && <small dir="ltr">{host}</small>}
