@@ -19,13 +19,12 @@ export function Quote({ testimonial, portrait, comma, about }: QuoteProps) {
   const { text, name, role, company, url } = testimonial
   const position = [role, company].filter(Boolean).join(comma)
   return (
-    <figure className={text.length > large ? 'quote' : 'quote large'}>
+    // The person stands on the side where the words begin.
+    <figure className={text.length > large ? 'quote' : 'quote large'} dir="auto">
       <blockquote>
         {text.split(/\n+/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
-          <p key={index} dir="auto">
-            {paragraph}
-          </p>
+          <p key={index}>{paragraph}</p>
         ))}
       </blockquote>
       <figcaption>
