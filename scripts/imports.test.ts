@@ -46,8 +46,8 @@ const importable: Record<string, string[]> = {
   // Reads what is chosen for an import.
   'web/src/owner/files': [],
   [resource]: ofResources,
-  // Previews the page's sections.
-  'web/src/owner/profile': ['web/src/home', ...ofResources],
+  // Previews the page's sections, and counts what is not translated of the résumé's words too.
+  'web/src/owner/profile': ['web/src/home', 'web/src/owner/resume', ...ofResources],
   // Previews the page and shows its visits.
   'web/src/owner/notes': [
     'web/src/notes',

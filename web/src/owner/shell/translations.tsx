@@ -2,14 +2,12 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { resumeFields } from '#contract/resume-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { translationPath } from '../forms/model/translation-errors.ts'
 import { type WordsToDo, wordsToDo } from '../forms/model/words-to-do.ts'
 import type { OpenedAt } from '../forms/use-opened-at.ts'
 import { editPath, listQuery } from '../items/collection.ts'
 import { profileQuery } from '../profile/stored.ts'
-import { fields as fieldsOfResume } from '../resume/fields.ts'
 import { resumeQuery } from '../resume/stored.ts'
 import { useOwnerLanguage } from '../session/owner-name.ts'
 import { translateInto, translatePath } from '../session/translate-into.ts'
@@ -107,24 +105,30 @@ function useWords(): Words[] | undefined {
   const enabled = languages.length > 0
   const { data: resume, ...resumeState } = useQuery({ ...resumeQuery, enabled })
   const lists = useQueries({ queries: collections.map((one) => ({ ...listQuery(one), enabled })) })
-  const { data: inProfile = [], ...inProfileState } = useQuery({
-    queryKey: [...profileQuery.queryKey, 'words to do', profile?.updatedAt, languages],
-    // Loaded when it is needed, with the fields of that form.
+  const { data: inForms = [], ...inFormsState } = useQuery({
+    queryKey: [
+      ...profileQuery.queryKey,
+      'words to do',
+      profile?.updatedAt,
+      resume?.updatedAt,
+      languages,
+    ],
+    // Loaded when they are needed, with the fields of these forms.
     queryFn: async () => {
       const { wordsToDoInProfile } = await import('../profile/words-to-do.ts')
-      return profile ? wordsToDoInProfile(profile.profile, languages) : []
+      const { wordsToDoInResume } = await import('../resume/words-to-do.ts')
+      const ofProfile = profile ? wordsToDoInProfile(profile.profile, languages) : []
+      const ofResume = wordsToDoInResume(resume?.resume ?? null, languages)
+      return [
+        ...ofProfile.map((one) => ({ ...one, to: '/admin?mode=profile', name: 'Profile' })),
+        ...ofResume.map((one) => ({ ...one, to: '/admin?mode=resume', name: 'Résumé' })),
+      ]
     },
-    enabled,
+    enabled: enabled && resumeState.isFetched,
   })
   if (!profileState.isFetched) return undefined
   if (!enabled) return []
-  if (![resumeState, inProfileState, ...lists].every(({ isFetched }) => isFetched)) return undefined
-  const ofProfile = inProfile.map((one) => {
-    return { ...one, to: '/admin?mode=profile', name: 'Profile' }
-  })
-  const ofResume = wordsToDo(resumeFields, fieldsOfResume, resume?.resume ?? {}, languages).map(
-    (one) => ({ ...one, to: '/admin?mode=resume', name: 'Résumé' }),
-  )
+  if (![inFormsState, ...lists].every(({ isFetched }) => isFetched)) return undefined
   const ofItems = collections.flatMap((collection, index) => {
     const items = lists[index]?.data?.filter(({ deletedAt }) => deletedAt === null) ?? []
     return items.flatMap((item) =>
@@ -133,7 +137,7 @@ function useWords(): Words[] | undefined {
       }),
     )
   })
-  return [...ofProfile, ...ofResume, ...ofItems]
+  return [...inForms, ...ofItems]
 }
 
 function isStale(words: Words): words is Required<Words> {

@@ -172,9 +172,9 @@ export function FillDialog(props: Props) {
       <Stack as="section" className={styles.way} gap={2}>
         <h3 className={styles.subtitle}>AI assistant</h3>
         <Note>
-          Copy your profile with instructions to{' '}
-          {language ? `translate it into ${languageName(language)}` : 'improve its texts'}, give
-          them to an AI assistant, and paste its answer below.
+          {`Copy your profile with instructions to ${
+            language ? `translate it into ${languageName(language)}` : 'improve its texts'
+          }, give them to an AI assistant, and paste its answer below.`}
         </Note>
         <Row as="span" gap="2 4">
           <Button onClick={copy}>Copy for an AI assistant</Button>
