@@ -21,7 +21,8 @@ interface Graph {
 /** Whether both entry pages import it statically, directly or not. */
 function isShared(id: string, graph: Graph): boolean {
   // All icons come through one index module, so those used by both pages are listed.
-  if (/lucide-react.*\/icons\//.test(id)) return /\/(mail|menu|chevron-(left|right))\./.test(id)
+  if (/lucide-react.*\/icons\//.test(id))
+    return /\/(mail|menu|arrow-up-right|chevron-(left|right))\./.test(id)
   // Further modules of the home page used by lazy chunks would each become a chunk.
   if (/\/(contract\/day|src\/dates|src\/ui\/(later-sheet|site-name))\./.test(id)) return true
   const seen = new Set([id])
