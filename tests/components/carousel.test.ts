@@ -327,12 +327,14 @@ test('it comes back where it was left, also from the end of the grid', async () 
   await expect.element(showAll).toBeInViewport()
 })
 
-test('in the grid the technologies and the links of the cards in a row are level', async () => {
+test('in the grid the technologies and the links of the cards in a row are level, and no long name is cut', async () => {
   await page.viewport(1440, 900)
   const description = 'It reads what the ward spends, and says so in words. '.repeat(6)
-  await openCarousel(project({ description }), ...many(2))
+  const name = 'Kraftfahrzeughaftpflichtversicherungsrechner'
+  await openCarousel(project({ name, description }), ...many(2))
   await button('Show all').click()
   await expect.poll(() => all('#Projects .swiper')).toEqual([])
+  for (const card of all('#Projects article')) expect(card.scrollWidth).toBe(card.clientWidth)
   for (const part of ['ul', 'a']) {
     const tops = all(`#Projects article ${part}`).map((one) => one.getBoundingClientRect().top)
     expect(tops).toHaveLength(3)

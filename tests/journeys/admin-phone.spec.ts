@@ -110,6 +110,9 @@ test('each screen is one tap away, a row opens wherever it is pressed, and Next 
     await shortcuts.getByRole('link', { name }).tap()
     await expect(page.getByRole('heading', { name: `All ${name}` })).toBeInViewport()
   }
+  // A title of one line, cut with an ellipsis, and a line below it: no button of 44 pixels in the row.
+  const note = await page.getByRole('row', { name: /^Edit A range/ }).boundingBox()
+  expect(note?.height).toBeLessThan(72)
   const row = page.getByRole('row', { name: /^Edit Vandi/ })
   await row.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await row.boundingBox()) ?? {}

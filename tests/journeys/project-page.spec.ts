@@ -59,6 +59,20 @@ test('on a wide screen the picture runs off the edge of the window; on a phone a
   expect(await name.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
 })
 
+test('a list of one project with a long name is no wider than a phone, and ends at the window’s foot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 1200 })
+  await page.goto(`${hosting.url}/projects`)
+  await page.locator('.list').evaluate((list) => {
+    while (list.children.length > 1) list.lastElementChild?.remove()
+    list.querySelector('h2')?.replaceChildren('Kraftfahrzeughaftpflichtversicherungsrechner')
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const foot = await page.locator('footer').boundingBox()
+  expect(foot && foot.y + foot.height).toBe(1200)
+})
+
 /** How many of its own letters' heights a text is wide. */
 function ems(text: Locator): Promise<number> {
   return text.evaluate((one) => one.clientWidth / Number.parseFloat(getComputedStyle(one).fontSize))
