@@ -1,11 +1,15 @@
 /** How many taps an owner's everyday takes from the overview on a phone; what is typed, Next too, is not counted. */
 import type { Page } from '@playwright/test'
-import { expect, phone, unique } from '../support/owner.ts'
+import { erase, expect, phone, unique } from '../support/owner.ts'
 import { picture } from '../support/owner-forms.ts'
 import { profile, test } from './owner-profile.ts'
 import { press } from './press.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+const company = unique('Wharf')
+
+test.afterEach(() => erase('versions', 'name', [company]))
 
 /** Taps from the overview on. */
 async function fromOverview(page: Page) {
@@ -68,4 +72,46 @@ test('a project with its photo takes 6, a typo in a job 4, a place in the order 
   await order.tap('Move to the bottom')
   await expect(page.getByText(new RegExp(`${name} is now number`))).toBeAttached()
   expect(order.count()).toBe(2)
+})
+
+test('five skills with their icons take 7, a version with its link 4, an answer to a message 3', async ({
+  page,
+  make,
+  storeProfile,
+}) => {
+  await storeProfile(profile)
+  const names = ['Elm', 'Gleam', 'Nim', 'Crystal', 'Nushell']
+  for (const name of names) make.forget('skill', name)
+
+  const skills = await fromOverview(page)
+  await skills.tap('Pick skills')
+  await expect(page.getByLabel('Search brands')).toBeFocused()
+  for (const name of names) {
+    await page.keyboard.type(name)
+    await skills.tap(name)
+  }
+  await skills.tap('Add 5 skills')
+  await expect(page.getByText('5 skills added')).toBeVisible()
+  expect(skills.count()).toBe(7)
+
+  const version = await fromOverview(page)
+  await version.tap('Résumé')
+  await version.tap('Compare with a job advert')
+  await version.tapField('Text of the advert')
+  await page.keyboard.insertText('We look for somebody who knows Rust and Nix.')
+  await version.tapField('Company')
+  await page.keyboard.type(company)
+  await expect(page.getByLabel('Company')).toHaveAttribute('enterkeyhint', 'done')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /\/cv\/[a-z\d]{16}$/ })).toBeInViewport()
+  expect(version.count()).toBe(4)
+
+  const { fullname } = await make.message()
+  const answer = await fromOverview(page)
+  await answer.tap('Messages')
+  await answer.tap(`Unread. ${fullname}`)
+  await answer.tap('Reply')
+  const letter = page.getByRole('listitem').filter({ hasText: fullname })
+  await expect(letter.getByText('Replied')).toBeVisible()
+  expect(answer.count()).toBe(3)
 })

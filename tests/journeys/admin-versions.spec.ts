@@ -17,27 +17,17 @@ test.afterEach(async () => {
   await erase('versions', 'name', companies)
 })
 
-/** From the overview to a version kept under a company’s name; what is typed is not counted. */
-async function apply(page: Page, company: string, advert: string): Promise<number> {
-  let presses = 0
-  const tap = (name: string) => {
-    presses += 1
-    return press(page, name, 'touch')
-  }
-  const tapField = (label: string) => {
-    presses += 1
-    return page.getByLabel(label).tap()
-  }
+/** From the overview to a version kept under a company’s name. */
+async function apply(page: Page, company: string, advert: string): Promise<void> {
   await page.goto('/admin')
-  await tap('Résumé')
-  await tap('Compare with a job advert')
-  await tapField('Text of the advert')
+  await press(page, 'Résumé', 'touch')
+  await press(page, 'Compare with a job advert', 'touch')
+  await page.getByLabel('Text of the advert').tap()
   await page.keyboard.insertText(advert)
-  await tapField('Company')
+  await page.getByLabel('Company').tap()
   await page.keyboard.type(company)
-  await tap(`Keep as a version for ${company}`)
+  await press(page, `Keep as a version for ${company}`, 'touch')
   await expect(page.getByRole('heading', { level: 1, name: 'Where it went' })).toBeVisible()
-  return presses
 }
 
 test('on a phone an owner applies at three companies, sees what came of each, and ends two addresses', async ({
@@ -49,7 +39,7 @@ test('on a phone an owner applies at three companies, sees what came of each, an
   const [kiln = '', odra = '', quay = ''] = companies
   for (const company of companies) {
     const advert = `${company} looks for somebody who knows Rust and Nix.`
-    expect(await apply(page, company, advert)).toBeLessThanOrEqual(6)
+    await apply(page, company, advert)
     // What was kept lies open, to be sent.
     const address = page.getByRole('link', { name: /\/cv\/[a-z\d]{16}$/ })
     await expect(address).toBeInViewport()

@@ -124,6 +124,7 @@ function Keep({ onKeep }: { onKeep(company: string): Promise<void> }) {
               value={company}
               maxLength={limits.title}
               autoComplete="off"
+              enterKeyHint="done"
               dir="auto"
               onChange={(event) => setCompany(event.target.value)}
               onKeyDown={(event) => {
