@@ -45,6 +45,7 @@ test('whatever is pressed is 44 px wide and high, and what deletes is 8 px from 
 const forms = [
   { path: '/admin?mode=projects', opens: ['Case study'] },
   { path: '/admin?mode=skills' },
+  { path: '/admin?mode=notes', opens: ['More'] },
   { path: '/admin?mode=testimonials' },
   ...['who', 'looking-for', 'experience', 'education', 'contact', 'links', 'words'].map((part) => ({
     path: `/admin?mode=profile#${part}`,
