@@ -6,7 +6,7 @@ import { followSession } from '../../web/src/owner/session/session.ts'
 import { fillSkill, press } from './forms.ts'
 import { find } from './home.ts'
 import { button, dialog, heading } from './locators.ts'
-import { message, project, testimonial } from './samples.ts'
+import { fill, message, project, testimonial, version } from './samples.ts'
 import { api, openOwnersArea, phone, refusal, reload } from './screens.ts'
 
 const bar = page.getByRole('banner')
@@ -55,16 +55,47 @@ test.for([320, 390, 1025])('a long name stays within the bar: %i px', async (wid
   expect(bar.element().scrollWidth).toBeLessThanOrEqual(width)
 })
 
+test('at 320 px the shortcuts have room for their names', async () => {
+  await page.viewport(320, 640)
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  for (const mode of ['profile', 'messages']) {
+    openOwnersArea(`/admin?mode=${mode}`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['Projects', 'Skills', 'Profile', 'Résumé', 'Messages', 'Menu']) {
+      const word = shortcuts.getByText(name, { exact: true })
+      await expect.element(word).toBeVisible()
+      const { scrollWidth, clientWidth } = word.element()
+      expect(scrollWidth, name).toBe(clientWidth)
+    }
+  }
+})
+
 // On a phone it is used in tests/journeys.
 test('with text of twice the size no screen is wider than the window', async () => {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
-  api.messages.push(message())
-  api.projects.push(project({ deploy: 'https://tide.example.com/' }))
+  fill(api)
   api.testimonials.push(testimonial())
-  for (const mode of ['all', 'projects', 'profile', 'resume', 'versions', 'messages', 'trash']) {
+  const kept = version({ advert: 'Rust and Terraform', note: 'Ask for Ida.' })
+  api.versions.push(kept)
+  const screens = {
+    all: 'Tide table',
+    projects: 'Add Project',
+    skills: 'Add Skill',
+    [`skills&edit=${api.skills[0]?._id}`]: 'Save changes',
+    notes: 'Add Note',
+    testimonials: 'Add Testimonial',
+    profile: 'Save profile',
+    resume: 'Save résumé',
+    versions: kept.name,
+    [`versions#${kept._id}`]: 'Sent today',
+    [`versions&edit=${kept._id}`]: 'Save version',
+    messages: 'Mirela Okoye',
+    trash: 'Ada',
+  }
+  for (const [mode, words] of Object.entries(screens)) {
     openOwnersArea(`/admin?mode=${mode}`)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('main').getByText(words).last()).toBeVisible()
     await expect.poll(() => page.getByRole('status', { name: 'Loading' }).elements()).toEqual([])
     for (const [width, height] of [phone, [1280, 900]] as const) {
       await page.viewport(width, height)
