@@ -94,7 +94,7 @@ for (const { which, width = phone.width, height, covered = 0 } of keyboards) {
   })
 }
 
-test('each screen is one tap away, a row opens wherever it is pressed, and Next leads through a form that does not open the keyboard by itself', async ({
+test('each screen is one tap away, with text twice as large too, a row opens wherever it is pressed, and Next leads through a form that does not open the keyboard by itself', async ({
   page,
 }) => {
   await page.goto('/admin')
@@ -127,6 +127,11 @@ test('each screen is one tap away, a row opens wherever it is pressed, and Next 
   expect(await name.evaluate((input: HTMLInputElement) => input.enterKeyHint)).toBe('next')
   await name.press('Enter')
   await expect(page.getByLabel('Skill URL')).toBeFocused()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const entry of await shortcuts.locator('a, button').all())
+    await expect(entry).toBeInViewport({ ratio: 1 })
 })
 
 test('photos shared to the installed area wait for the sign-in, and begin a project', async ({
