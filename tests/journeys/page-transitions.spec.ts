@@ -23,7 +23,7 @@ test('no way from page to page is an error, however late the styles come', async
   }
 })
 
-test('the cover of a card, in the carousel and in the grid, grows into the cover of the project’s page below the same bar', async ({
+test('the cover of a card, in the carousel and in the grid, grows into the cover of the project’s page below the same bar, with its figure and picture', async ({
   page,
 }) => {
   await countFades(page)
@@ -35,7 +35,8 @@ test('the cover of a card, in the carousel and in the grid, grows into the cover
     if (shown === 'the grid') await section.getByRole('button', { name: 'Show all' }).click()
     await section.getByRole('link', { name: 'Vandi', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
-    await expect.poll(() => fades(page), shown).toContain('::view-transition-group(cover)')
+    for (const name of ['cover', 'figure', 'img'])
+      await expect.poll(() => fades(page), shown).toContain(`::view-transition-group(${name})`)
     // These are the new page's from the start.
     expect(await fades(page)).not.toContain('::view-transition-new(cover)')
     expect(await fades(page)).not.toContain('::view-transition-new(bar)')
@@ -47,7 +48,10 @@ test('from the pressed card of the first screen the name, the figure and the pic
 }) => {
   await countFades(page)
   await page.goto(`${hosting.url}/`)
-  await page.locator('#Home > ul > li a').nth(1).click()
+  const card = page.locator('#Home > ul > li').nth(1)
+  // The first one's alone is published.
+  await expect(card.locator('img')).toBeAttached()
+  await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of ['strong', 'figure', 'img'])
     await expect.poll(() => fades(page)).toContain(`::view-transition-group(${name})`)
