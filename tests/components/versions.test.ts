@@ -37,7 +37,6 @@ beforeEach(() => {
 
 test('from an advert a version is kept under the company’s name, with what matches and the advert’s text', async () => {
   openOwnersArea('/admin?mode=resume')
-  // With the two on a phone that lead here, Menu and Résumé, these are six presses.
   await text('Compare with a job advert').click()
   await field('Text of the advert').fill('<p>Rust and Terraform</p>')
   await expect.element(text(/Now 2 of 2 words are missing: Rust, Terraform/)).toBeVisible()
