@@ -71,7 +71,7 @@ test('at 320 px the shortcuts have room for their names', async () => {
 })
 
 // On a phone it is used in tests/journeys.
-test('with text of twice the size no screen is wider than the window', async () => {
+test('with text of twice the size no screen is wider than the window, and nothing covers its title', async () => {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
   fill(api)
@@ -101,6 +101,11 @@ test('with text of twice the size no screen is wider than the window', async () 
       await page.viewport(width, height)
       const wide = () => document.documentElement.scrollWidth - innerWidth
       await expect.poll(wide, { message: `${mode} at ${width}` }).toBeLessThanOrEqual(0)
+      const title = page.getByRole('heading', { level: 1 }).element()
+      title.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { right, top, bottom } = (title.firstElementChild ?? title).getBoundingClientRect()
+      const hit = document.elementFromPoint(right - 4, (top + bottom) / 2)
+      expect(title.contains(hit), `${mode} at ${width}`).toBe(true)
     }
   }
 })
