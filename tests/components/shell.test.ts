@@ -71,7 +71,7 @@ test('at 320 px the shortcuts have room for their names', async () => {
 })
 
 // On a phone it is used in tests/journeys.
-test('with text of twice the size no screen is wider than the window, and nothing covers its title', async () => {
+test('with text of twice the size no screen is wider than the window, and its title is neither covered nor broken within a word', async () => {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
   fill(api)
@@ -93,9 +93,9 @@ test('with text of twice the size no screen is wider than the window, and nothin
     messages: 'Mirela Okoye',
     trash: 'Ada',
   }
-  for (const [mode, words] of Object.entries(screens)) {
+  for (const [mode, held] of Object.entries(screens)) {
     openOwnersArea(`/admin?mode=${mode}`)
-    await expect.element(page.getByRole('main').getByText(words).last()).toBeVisible()
+    await expect.element(page.getByRole('main').getByText(held).last()).toBeVisible()
     await expect.poll(() => page.getByRole('status', { name: 'Loading' }).elements()).toEqual([])
     for (const [width, height] of [phone, [1280, 900]] as const) {
       await page.viewport(width, height)
@@ -103,9 +103,17 @@ test('with text of twice the size no screen is wider than the window, and nothin
       await expect.poll(wide, { message: `${mode} at ${width}` }).toBeLessThanOrEqual(0)
       const title = page.getByRole('heading', { level: 1 }).element()
       title.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { right, top, bottom } = (title.firstElementChild ?? title).getBoundingClientRect()
+      const [words = title] = title.children
+      const { right, top, bottom } = words.getBoundingClientRect()
       const hit = document.elementFromPoint(right - 4, (top + bottom) / 2)
       expect(title.contains(hit), `${mode} at ${width}`).toBe(true)
+      const text = words.firstChild as Text
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        expect(range.getClientRects(), `${word} of ${mode} at ${width}`).toHaveLength(1)
+      }
     }
   }
 })
