@@ -1,10 +1,12 @@
 /**
  * `npm run bench:publish`: the function `work` publishes a site of 200 projects, each with a photo in three sizes
  * and every fifth with a page, then a change to one of them, then the site in a second and a third language, a change to
- * all three, and 300 notes in the first alone. Each may take 10 s, and all 400 MB.
+ * all three, and in the first alone 300 notes, then as many versions of the résumé as there may be. Each may take 10 s,
+ * and all 400 MB.
  */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { limits } from '../../functions/src/contract/limits.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
 import { notes, readText } from '../../sample/notes.ts'
@@ -12,6 +14,7 @@ import { readCover } from '../../sample/projects.ts'
 import { startHostingApi } from '../../scripts/suite/hosting-api.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { run, startWork } from '../support/function.ts'
+import { storedVersion } from '../support/stored-versions.ts'
 import { ownProfile } from '../support/test-profile.ts'
 import { cloudHeap, peakMemory } from './process-use.ts'
 
@@ -50,6 +53,8 @@ try {
   await measure(`and ${noteCount} notes`)
   await (await firestore()).collection('notes').doc('note-0').update({ title: 'Renamed' })
   await measure(`and ${noteCount} notes, after one change`)
+  await Promise.all(Array.from({ length: limits.versions }, (_, index) => addVersion(index)))
+  await measure(`and ${limits.versions} versions`)
   const images = [...hosting.site.liveFiles().keys()].filter((path) => path.endsWith('.webp'))
   if (images.length !== count * 3) throw new Error(`${images.length} images are published`)
 } finally {
@@ -125,4 +130,10 @@ async function addNote(index: number): Promise<void> {
     updatedAt: now,
     deletedAt: null,
   })
+}
+
+async function addVersion(index: number): Promise<void> {
+  const key = `v${index}`.padEnd(16, '0')
+  const version = storedVersion({ key, headline: `Engineer ${index}`, status: 'published' })
+  await (await firestore()).collection('versions').doc(key).set(version)
 }
