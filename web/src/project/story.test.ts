@@ -156,7 +156,20 @@ it('82: shows what would take seconds to read as it is typed, and says so', () =
     expect(html(story)).toMatch(/^<p>[^<]+<\/p>$/)
     expect(leftOutOf(story, 0)).toBe('It has too many signs, and is shown as you typed it.')
   }
-  expect(html(`\`\`\`\n${'[a_b]\n'.repeat(2_000)}\`\`\``)).toMatch(/^<pre/)
+  const fence = '```'
+  expect(html(`${fence}\n${'[a_b]\n'.repeat(2_000)}${fence}`)).toMatch(/^<pre/)
+  // Not in code, though between two fences.
+  for (const before of [
+    `${fence}\n${fence}x\n${fence}`,
+    `${fence}\n${fence}\``,
+    `${fence}a\``,
+    ` ${fence}\n${fence}`,
+    `- ${fence}\n  ${fence}\n`,
+    `<!--\n${fence}\n-->`,
+  ]) {
+    const story = `${before}\n${'*a_'.repeat(7_000)}\n${fence}`
+    expect(leftOutOf(story, 0), before).toBe('It has too many signs, and is shown as you typed it.')
+  }
   expect(html('**a** '.repeat(400))).toContain('<strong>a</strong> <strong>')
   expect(html(`a\n\n${'- '.repeat(60)}\n\n**b**`)).toBe('<p>a</p><hr/><p><strong>b</strong></p>')
 })

@@ -35,8 +35,11 @@ const deepLine = new RegExp(
   `^(?!([-*])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[+*-]|\\d{1,9}[.)])(?=[ \\t]))){${maxDepth}}`,
   'm',
 )
-/** Of signs that mean nothing. */
-const fencedCode = /^(`{3,}|~{3,}).*\n[\s\S]*?^\1/gm
+/** Of code, at a line's start, and where it ends. */
+const openingFence = /^(?:`{3,}(?!.*`)|~{3,})/s
+const closingFence = /^ {0,3}(`{3,}|~{3,})[ \t]*$/
+/** HTML in which no code begins, or code of a list or a quote, which ends elsewhere. */
+const unclearFences = /^ {0,3}<|^[ \t>*+\-\d.)]+(?:`{3}|~{3})/m
 /** Per paragraph. */
 const maxSigns = 1_000
 
@@ -169,9 +172,23 @@ export function drawMarkdown(markdown: string, options: Options): ReactNode | nu
 
 /** Parse time is quadratic in the signs and brackets of a paragraph, and in the depth of lists. */
 function isTooMuch(markdown: string): boolean {
-  const paragraphs = markdown.replace(fencedCode, '').split(/\n[ \t]*\n/)
+  const paragraphs = withoutFencedCode(markdown).split(/\n[ \t]*\n/)
   const signs = paragraphs.map((one) => one.match(/([*_~])\1*|\]|^[=-]+$/gm)?.length ?? 0)
   return deepLine.test(markdown) || signs.some((count) => count > maxSigns)
+}
+
+/** Signs in code mean nothing. The whole text where it is not clear which part of it is code. */
+function withoutFencedCode(markdown: string): string {
+  const others: string[] = []
+  let fence = ''
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    if (!fence) {
+      fence = openingFence.exec(line)?.[0] ?? ''
+      others.push(fence ? '' : line)
+    } else if (closingFence.exec(line)?.[1]?.startsWith(fence)) fence = ''
+  }
+  const text = others.join('\n')
+  return unclearFences.test(text) ? markdown : text
 }
 
 /** HTML's, which READMEs have in lines and tables. */
