@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
@@ -180,7 +180,6 @@ test('a story begins with questions in the language of the site, since visitors 
   // Asked for by the first test of a page alone.
   storeProfile({ language: 'pl' })
   ownerNameSaved(profile.name, 'pl')
-  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
   openOwnersArea('/admin?mode=projects')
   await fold.click()
   // Until the words are loaded they are English.

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { openProject, press } from './forms.ts'
@@ -28,7 +28,6 @@ test('the language is one of the list, or what is typed as its tag, whatever of 
 test('in the area, which is English, the owner’s words are marked as of the site’s language', async () => {
   storeProfile({ language: 'ar' })
   ownerNameSaved(profile.name, 'ar')
-  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
   openProject({ name: 'قارب', description: 'تطبيق صغير.' })
   const langOf = (element: Element | undefined) => element?.closest('[lang]')?.getAttribute('lang')
   const leaf = (within: Element, words: string) =>

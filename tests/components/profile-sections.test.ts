@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { withoutIds } from '#contract/ids.ts'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
@@ -50,7 +50,6 @@ test('two sections in a row, with two entries, are made by the keyboard alone', 
 test('the titles that are offered are in the language of the site', async () => {
   storeProfile({ sections: [], language: 'de' })
   ownerNameSaved(profile.name, 'de')
-  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
   openProfile('sections')
   await enter('Add a section')
   await expect

@@ -132,7 +132,6 @@ test('an advert is compared in the browser alone until it is kept, and what matc
 
 test('an advert is compared with the words in its language, which the owner chooses where its words do not tell it, and kept in it', async () => {
   ownerNameSaved('Ada', 'en', ['de'])
-  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
   const skills = (label: string) => [
     { key: 'tech', label: 'Technologies', skills: [{ key: 'learning', label }] },
   ]

@@ -18,7 +18,9 @@ import { renderHome } from '../../web/src/home/render.tsx'
 import { cache } from '../../web/src/owner/api/cache.ts'
 import { showApp } from '../../web/src/owner/app.tsx'
 import { dropDrafts } from '../../web/src/owner/session/drafts.ts'
+import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { setUser } from '../../web/src/owner/session/session.ts'
+import { translateInto } from '../../web/src/owner/session/translate-into.ts'
 import { dropUnsent } from '../../web/src/owner/session/unsent.ts'
 import type { Published } from '../../web/src/published.ts'
 import themeScript from '../../web/src/theme-script.js?raw'
@@ -73,6 +75,9 @@ export function closeAll(): void {
   dropDrafts()
   dropUnsent()
   toast.remove()
+  // Kept in memory too.
+  ownerNameSaved('Portfolio', 'en')
+  translateInto('')
   localStorage.clear()
   sessionStorage.clear()
 }

@@ -44,7 +44,6 @@ test('above 1024 px Home, Add-Skills, Add-Projects on the bar, the active one un
 
 test.for([320, 390, 1025])('a long name stays within the bar: %i px', async (width) => {
   await page.viewport(width, 844)
-  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
   openOwnersArea()
   ownerNameSaved('Agnieszka-Katarzyna Wiśniewska-Brzęczyszczykiewicz', 'pl')
   const name = bar.getByRole('link', { name: /^Agnieszka/ })

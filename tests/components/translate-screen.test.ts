@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newId } from '#contract/ids.ts'
 import { profileFields } from '#contract/profile-fields.ts'
@@ -31,10 +31,6 @@ beforeEach(() => {
     translations: { de: { role } },
   })
   api.projects.push(project({ name: 'Buses', description: 'Shows buses.' }))
-  onTestFinished(() => {
-    translateInto('')
-    ownerNameSaved('Portfolio', 'en')
-  })
 })
 
 /** Passes by what comes before. */

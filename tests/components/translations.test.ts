@@ -1,7 +1,6 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
-import { translateInto } from '../../web/src/owner/session/translate-into.ts'
 import { openProject, press, saveElsewhere } from './forms.ts'
 import { button, field, link, text } from './locators.ts'
 import { openPart, openProfile, profile, saveButton, saved, storeProfile } from './owner-profile.ts'
@@ -13,14 +12,6 @@ const [job] = profile.experience
 const title = `experience.${job?.id}.title`
 const stored = () => api.profile.profile?.translations
 const changed = text(/^The English has changed since/)
-
-beforeEach(() => {
-  translateInto('')
-  onTestFinished(() => {
-    translateInto('')
-    ownerNameSaved('Portfolio', 'en')
-  })
-})
 
 /** A site in English, and in these languages. */
 function openMultilingual(further: string[], more: Parameters<typeof storeProfile>[0] = {}): void {

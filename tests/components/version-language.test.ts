@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { noWords, simplePdf } from '../support/memory-api/resume-preview.ts'
 import { button, field, heading, text } from './locators.ts'
@@ -6,7 +6,6 @@ import { api, openOwnersArea } from './screens.ts'
 
 test('a version of the résumé is in a language of the site, which its preview follows', async () => {
   ownerNameSaved('Ada', 'en', ['de'])
-  onTestFinished(() => ownerNameSaved('Portfolio', 'en'))
   const asked: unknown[] = []
   api.answer('resume/previewresume', ({ language }) => {
     asked.push(language)
