@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { ResumeChoices } from '#contract/resume.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,8 +12,7 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { AdvertResult } from './advert-result.tsx'
 import styles from './compare-advert.module.css'
-import { languageOf } from './language-of.ts'
-import { textOf } from './use-match.ts'
+import { useLanguageOf } from './use-match.ts'
 
 interface Props {
   choices: ResumeChoices
@@ -28,8 +27,7 @@ export function CompareAdvert({ choices, advert, onAdvert, onKeep }: Props) {
   const [open, setOpen] = useState(false)
   const first = useOwnerLanguage()
   const languages = [first, ...useFurtherLanguages()]
-  const settled = useDeferredValue(advert)
-  const spoken = languages.length > 1 ? languageOf(textOf(settled), languages) : first
+  const spoken = useLanguageOf(advert)
   /** Until an advert comes that tells another language by its words. */
   const [chosen, setChosen] = useState({ spoken, tag: '' })
   /** '' while it is not known. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ResumeChoices } from '#contract/resume.ts'
+import { useFurtherLanguages, useOwnerLanguage } from '../../session/owner-name.ts'
 import { choicesQuery } from '../stored.ts'
 import { type AdvertMatch, knownTermsOf, matchAdvert } from './advert.ts'
+import { languageOf } from './language-of.ts'
 
 /** In the words of this language, of the first one ('') `choices`; undefined until they are there. */
 export function useChoicesIn<Choices extends ResumeChoices | undefined>(
@@ -11,6 +13,17 @@ export function useChoicesIn<Choices extends ResumeChoices | undefined>(
 ) {
   const { data } = useQuery({ ...choicesQuery(language), enabled: language !== '' })
   return language === '' ? choices : data
+}
+
+/** The one of the site's languages that an advert is in; '' where its words leave a doubt. */
+export function useLanguageOf(advert: string): string {
+  const first = useOwnerLanguage()
+  const further = useFurtherLanguages()
+  const settled = useDeferredValue(advert)
+  return useMemo(
+    () => (further.length > 0 ? languageOf(textOf(settled), [first, ...further]) : first),
+    [settled, first, further],
+  )
 }
 
 /** What an advert names; null while there is no text, or nothing to compare it with. */

@@ -18,7 +18,7 @@ import { languageName } from '../../ui/language-name.ts'
 import { Note } from '../../ui/note.tsx'
 import { Openings } from '../../visits/openings.tsx'
 import { AdvertResult } from '../advert/advert-result.tsx'
-import { languageOf } from '../advert/language-of.ts'
+import { useLanguageOf } from '../advert/use-match.ts'
 import { languageField } from '../fields.ts'
 import { lengthOf, Preview, usePreview } from '../preview/preview.tsx'
 import { ProfileChanges } from '../profile-changes.tsx'
@@ -66,8 +66,8 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
   const first = useOwnerLanguage()
   const languages = [first, ...useFurtherLanguages()]
   const { language } = values
-  const spoken = languages.length > 1 ? languageOf(values.advert, languages) : ''
-  const isOther = spoken !== '' && spoken !== (language || first)
+  const spoken = useLanguageOf(values.advert)
+  const isOther = languages.length > 1 && spoken !== '' && spoken !== (language || first)
   const made = usePreview({ ...selectionOf(values), ...(language && { language }) })
   const { item } = saved
 
