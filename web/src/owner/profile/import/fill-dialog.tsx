@@ -214,27 +214,24 @@ function compareIn(
   profile: PublicProfile,
   { found, there }: NonNullable<Filling['result']>,
 ) {
-  /** `fill`: the taken ones, by id, put into what was compared: differences find their entries in it by identity. */
-  const filling = <Kind,>(
-    before: Kind,
-    comparison: Comparison<Kind>,
-    toTaken: (all: Kind) => Taken,
-  ) => {
-    const { differences } = comparison
-    const fill = (ids: ReadonlySet<string>) =>
-      toTaken(
-        applyAll(
-          before,
-          differences.filter(({ id }) => ids.has(id)),
-        ),
-      )
-    return { ...comparison, differences: differences.map(({ apply: _, ...one }) => one), fill }
-  }
   if (!language) {
-    return filling(profile, compare(profile, found, there), (profile) => ({ profile }))
+    return toReview(profile, compare(profile, found, there), (profile) => ({ profile }))
   }
-  const all = compareLanguage(own, found, there, language)
-  return filling(own.translations ?? {}, all, (translations) => ({ translations }))
+  const comparison = compareLanguage(own, found, there, language)
+  return toReview(own.translations ?? {}, comparison, (translations) => ({ translations }))
+}
+
+/** `fill`: what was compared, in which differences find their entries by identity, with those of these ids taken. */
+function toReview<Kind>(
+  compared: Kind,
+  { differences, ...others }: Comparison<Kind>,
+  toTaken: (filled: Kind) => Taken,
+) {
+  function fill(ids: ReadonlySet<string>): Taken {
+    const taken = differences.filter(({ id }) => ids.has(id))
+    return toTaken(applyAll(compared, taken))
+  }
+  return { ...others, differences: differences.map(({ apply: _, ...one }) => one), fill }
 }
 
 /** Empty when they cannot be fetched; then everything is offered. */

@@ -54,28 +54,25 @@ function documentsOf(
   lists: readonly { data: Item[] | undefined }[],
   language: string,
 ): Document[] {
-  const ofProfile: Document = {
-    key: 'profile',
-    name: 'Profile',
-    path: '/admin?mode=profile',
-    cacheKey: 'profile',
-    fields: profileFields,
-    specs: storedProfile.fields,
-    // What is done with it is of the same kind as with an entry.
-    ...({ opened, stored: storedProfile } as unknown as Pick<Document, 'opened' | 'stored'>),
-    toDo: wordsToDo(profileFields, storedProfile.fields, opened.profile, [language]),
-  }
-  const storedResume = { ...resumeDocument(resume), send: saveTranslations }
-  const ofResume: Document = {
-    key: 'resume',
-    name: 'Résumé',
-    path: '/admin?mode=resume',
-    cacheKey: 'resume',
-    fields: resumeFields,
-    specs: storedResume.fields,
-    ...({ opened: resume, stored: storedResume } as unknown as Pick<Document, 'opened' | 'stored'>),
-    toDo: wordsToDo(resumeFields, storedResume.fields, resume.resume ?? {}, [language]),
-  }
+  const forms = [
+    {
+      ...{ name: 'Profile', key: 'profile', fields: profileFields, stored: storedProfile },
+      ...{ opened, content: opened.profile },
+    },
+    {
+      ...{ name: 'Résumé', key: 'resume', fields: resumeFields },
+      stored: { ...resumeDocument(resume), send: saveTranslations },
+      ...{ opened: resume, content: resume.resume ?? {} },
+    },
+  ]
+  const ofForms = forms.map(({ name, key, fields, stored, opened, content }): Document => {
+    return {
+      ...{ key, name, path: `/admin?mode=${key}`, cacheKey: key, fields, specs: stored.fields },
+      // What is done with it is of the same kind as with an entry.
+      ...({ opened, stored } as unknown as Pick<Document, 'opened' | 'stored'>),
+      toDo: wordsToDo(fields, stored.fields, content, [language]),
+    }
+  })
   const ofItems = collections.map((collection, index) => {
     const items = lists[index]?.data?.filter(({ deletedAt }) => deletedAt === null) ?? []
     return items.map((item): Document => {
@@ -94,5 +91,5 @@ function documentsOf(
     })
   })
   // Projects first, as on the page.
-  return [ofProfile, ofResume, ...ofItems.reverse().flat()]
+  return [...ofForms, ...ofItems.reverse().flat()]
 }
