@@ -50,8 +50,10 @@ test('by Enter alone what has changed is said to be right, what is missing is ty
   const [changed] = page.getByText('engineer').elements()
   expect(changed?.parentElement?.querySelector('del')?.textContent).toBe('Software ')
   expect(changed?.parentElement?.querySelector('ins')?.textContent).toBe('Staff ')
+  api.publication = { ...api.publication, state: 'publishing' }
   await enter()
   await expect.element(field('Role in German')).not.toBeInTheDocument()
+  await expect.element(text('Publishing…')).toBeVisible()
   expect(api.profile.profile?.translations?.de?.role).toEqual({ ...role, of: 'Staff engineer' })
   await goTo('Project Description')
   await description.fill('Zeigt Busse.')
@@ -148,6 +150,28 @@ test('a translation of what another tab has removed meanwhile goes with it, whic
     .element(text('Profile saved. 1 translation of what is no longer there went with it'))
     .toBeVisible()
   expect(api.profile.profile?.translations).toEqual({ de: { role } })
+})
+
+test('what another tab removes meanwhile is passed by, which is said once', async () => {
+  openOwnersArea(address)
+  await goTo('Job title')
+  const { profile: stored } = api.profile
+  const [removed, kept] = stored?.experience ?? []
+  storeProfile({ ...stored, experience: kept ? [kept] : [] })
+  await field('Job title in German').fill('Leiterin')
+  await enter()
+  await expect.element(text('What is no longer there is passed by.')).toBeVisible()
+  await expect.element(page.getByText(`Profile · ${removed?.company}`)).not.toBeInTheDocument()
+  await expect.element(subject).toHaveTextContent('Job title')
+  await goTo('Project Name')
+  Object.assign(api.projects[0] ?? {}, { deletedAt: new Date().toISOString() })
+  const otherTab = new BroadcastChannel('changed')
+  otherTab.postMessage(['projects'])
+  otherTab.close()
+  await expect.element(text(/^That was the last one\./)).toBeVisible()
+  await button('Back').click()
+  await expect.element(subject).toBeVisible()
+  await expect.element(subject).not.toHaveTextContent('Project')
 })
 
 test('of 300 texts that are missing and as many that have changed since, Home and the screen tell how many, and each is one press from the next', async () => {

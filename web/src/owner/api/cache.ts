@@ -11,12 +11,19 @@ export const cache = new QueryClient({
 subscribe(() => cache.clear())
 
 const tabs = openChannel('changed')
-tabs.onmessage = ({ data: key }) => cache.invalidateQueries({ queryKey: key })
+tabs.onmessage = ({ data: key }) => refetch(key)
 
 /** Invalidates `key` in every tab, so that open screens showing it refetch. */
 export function invalidate(key: string[]): void {
-  cache.invalidateQueries({ queryKey: key })
+  refetch(key)
   tabs.postMessage(key)
+}
+
+/** Any change, in this tab or another, may be being published. */
+function refetch([changed]: string[]) {
+  cache.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name === changed || name === 'publication',
+  })
 }
 
 /** One of the owner's lists; a failure is logged as `failure`. */

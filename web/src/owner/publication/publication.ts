@@ -5,7 +5,6 @@ import type { Publication } from '#contract/publication.ts'
 import { cache, ownerQuery } from '../api/cache.ts'
 import { getPublication, publish } from '../api/calls.ts'
 import { ownerCall, reason } from '../api/owner-call.ts'
-import { openChannel } from '../session/channel.ts'
 
 const key = ['publication']
 /** ms between polls while the state may change. */
@@ -40,9 +39,6 @@ async function isShown({ contentHash }: Publication, signal: AbortSignal): Promi
   const shown: { contentHash?: string } | null = await response.json().catch(() => null)
   return shown?.contentHash === contentHash
 }
-
-// Any change, in this tab or another, may be being published.
-openChannel('changed').onmessage = () => cache.invalidateQueries({ queryKey: key })
 
 export function usePublication() {
   return useQuery({

@@ -52,7 +52,6 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
     onSaved({ item, message }) {
       toast.success(message)
       invalidate(['resume'])
-      invalidate(['publication'])
       if (form.isMounted()) form.resetTo(item)
     },
   })

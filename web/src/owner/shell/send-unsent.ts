@@ -58,7 +58,7 @@ async function send(one: Unsent): Promise<void> {
   await removeUnsent(one)
   if (draft.stored) tellSent(one.key, item)
   const [name = ''] = nameIn(one.key)
-  for (const key of [name, 'publication']) invalidate([key])
+  invalidate([name])
   toast.success(`“${one.name}” is sent.`)
 }
 

@@ -20,8 +20,6 @@ export async function setCounting(counting: boolean): Promise<void> {
   try {
     await ownerCall(updateVisits(counting))
     invalidate(key)
-    // The published page starts or stops reporting views.
-    invalidate(['publication'])
   } catch (error) {
     show(!counting)
     toast.error(reason(error, `Counting could not be switched ${counting ? 'on' : 'off'}.`))

@@ -56,7 +56,6 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
     onSaved({ item: saved, message }) {
       toast.success(message)
       invalidate([versions.name])
-      invalidate(['publication'])
       if (!form.isMounted()) return
       form.resetTo(saved)
       setLeaveFor(`${listPath}#${saved.item?._id}`)

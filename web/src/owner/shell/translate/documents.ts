@@ -25,6 +25,8 @@ export interface Document {
   /** Of what is cached. */
   cacheKey: string
   fields: Fields
+  /** What of it has the words. */
+  content: object
   specs: readonly FieldSpec[]
   opened: Item
   stored: ReturnType<typeof storedItem>
@@ -67,7 +69,8 @@ function documentsOf(
   ]
   const ofForms = forms.map(({ name, key, fields, stored, opened, content }): Document => {
     return {
-      ...{ key, name, path: `/admin?mode=${key}`, cacheKey: key, fields, specs: stored.fields },
+      ...{ key, name, path: `/admin?mode=${key}`, cacheKey: key, fields, content },
+      specs: stored.fields,
       // What is done with it is of the same kind as with an entry.
       ...({ opened, stored } as unknown as Pick<Document, 'opened' | 'stored'>),
       toDo: wordsToDo(fields, stored.fields, content, [language]),
@@ -83,6 +86,7 @@ function documentsOf(
         path: editPath(collection, item),
         cacheKey: name,
         fields: contract.fields,
+        content: item,
         specs: all,
         opened: item,
         stored: storedItem(collection),

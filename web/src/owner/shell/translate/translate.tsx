@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import toast from 'react-hot-toast'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { TranslateInto } from '../../forms/translate-into.tsx'
@@ -12,7 +13,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { type Document, useDocuments } from './documents.ts'
-import { TurnForm } from './turn-form.tsx'
+import { Gone, TurnForm } from './turn-form.tsx'
 import { useTurns } from './use-turns.ts'
 
 /** Goes through what a further language lacks, and what has changed since, one text after another. */
@@ -62,6 +63,13 @@ function Turns({ documents, language }: { documents: readonly Document[]; langua
   const turns = useTurns(documents, search.get('of'))
   const { current, left, stale, skipped } = turns
   const onBack = turns.hasPassed ? turns.goBack : undefined
+
+  function passBy() {
+    toast('What is no longer there is passed by.', { id: 'gone' })
+    turns.goOn()
+  }
+
+  if (turns.isGone) return <Gone key={turns.at} onGone={passBy} />
   if (!current) {
     return <Done {...{ language, skipped, onBack }} onStartOver={turns.startOver} />
   }
@@ -73,6 +81,7 @@ function Turns({ documents, language }: { documents: readonly Document[]; langua
       languages={[first, language]}
       note={`${left} left${stale > 0 ? `, ${stale} changed` : ''}`}
       onDone={turns.goOn}
+      onGone={passBy}
       onBack={onBack}
       onPath={(path) => turns.goTo(current.document, path)}
     />

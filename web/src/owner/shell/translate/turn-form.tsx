@@ -30,13 +30,16 @@ interface Props extends Turn {
   /** How many are left. */
   note: string
   onDone(): void
+  /** The text was removed meanwhile. */
+  onGone(): void
   onBack: (() => void) | undefined
   /** Another text of the document is wrong. */
   onPath(path: string): void
 }
 
 /** One text beside its original, in a form of the whole document, of which it changes nothing else. */
-export function TurnForm({ document, path, languages, note, onDone, onBack, onPath }: Props) {
+export function TurnForm(props: Props) {
+  const { document, path, languages, note, onDone, onGone, onBack, onPath } = props
   const { fields, specs } = document
   const [first, language] = languages
   const form = useStoredForm({
@@ -115,7 +118,7 @@ export function TurnForm({ document, path, languages, note, onDone, onBack, onPa
       {translation ? (
         <Pair key={path} label={label} translation={translation} />
       ) : (
-        <p>This text is gone. Press Enter or Skip to go on.</p>
+        <Gone key={path} onGone={onGone} />
       )}
       {others.length > 0 && (
         <Question>
@@ -125,6 +128,12 @@ export function TurnForm({ document, path, languages, note, onDone, onBack, onPa
       )}
     </FormFrame>
   )
+}
+
+export function Gone({ onGone }: Pick<Props, 'onGone'>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onGone, [])
+  return null
 }
 
 interface PairProps {

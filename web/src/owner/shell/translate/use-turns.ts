@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { textsIn } from '#contract/translations.ts'
 import type { WordsToDo } from '../../forms/model/words-to-do.ts'
 import type { Document } from './documents.ts'
 
@@ -25,13 +26,17 @@ export function useTurns(documents: readonly Document[], startAt: string | null)
   const [passed, setPassed] = useState<string[]>([])
   const left = all.filter(({ key }) => key === at || !passed.includes(key))
   const skipped = all.filter(({ key }) => key !== at && passed.includes(key))
+  const current = turnAt(documents, at)
+  const before = passed.filter((key) => turnAt(documents, key))
 
   return {
-    current: turnAt(documents, at),
+    at,
+    current,
+    isGone: at !== '' && !current,
     left: left.length,
     stale: left.filter(({ words }) => words.before !== undefined).length,
     skipped: skipped.length,
-    hasPassed: passed.length > 0,
+    hasPassed: before.length > 0,
     goOn() {
       const others = [...passed.filter((key) => key !== at), at]
       const place = all.findIndex(({ key }) => key === at)
@@ -40,8 +45,8 @@ export function useTurns(documents: readonly Document[], startAt: string | null)
       setAt(after.find(({ key }) => !others.includes(key))?.key ?? '')
     },
     goBack() {
-      setPassed(passed.slice(0, -1))
-      setAt(passed.at(-1) ?? at)
+      setPassed(before.slice(0, -1))
+      setAt(before.at(-1) ?? at)
     },
     goTo: (document: Document, path: string) => setAt(keyOf(document, { path })),
     startOver() {
@@ -51,9 +56,16 @@ export function useTurns(documents: readonly Document[], startAt: string | null)
   }
 }
 
+/** Null where the text is no longer there. */
 function turnAt(documents: readonly Document[], key: string): Turn | null {
   const document = documents.find((one) => key.startsWith(`${one.key} `))
-  return document ? { document, path: key.slice(document.key.length + 1) } : null
+  if (!document) return null
+  const path = key.slice(document.key.length + 1)
+  const { fields, content, toDo } = document
+  const isThere =
+    toDo.some((words) => words.path === path) ||
+    textsIn(fields, content).some((words) => words.path === path && words.text !== '')
+  return isThere ? { document, path } : null
 }
 
 function keyOf({ key }: Document, { path }: Pick<WordsToDo, 'path'>): string {
