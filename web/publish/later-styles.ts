@@ -12,7 +12,7 @@ const marked = /later-begin-\w+\{top:0\}(.*?)later-end-\w+\{top:0\}/gs
 const betweenSheets = /later-end-\w+(,later-(begin|end)-\w+)+\{top:0\}/g
 
 const sheets =
-  /\/src\/(other-fonts|print|home\/(career\/.*|carousel|contact.*|footer|menu|motion|print|projects|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
+  /\/src\/(other-fonts|print|home\/(career\/.*|carousel|contact.*|footer|menu|motion|print|projects|round-button|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
 
 export function markLaterStyles(): Plugin {
   return {
@@ -28,22 +28,25 @@ export function markLaterStyles(): Plugin {
   }
 }
 
-/** A built style sheet's two parts; what is for paper alone is later too. */
+/** A built style sheet's two parts; what is for paper or forced colours alone is later too. */
 export function splitStyles(css: string): { first: string; later: string } {
   const ofLater = [...css.matchAll(marked)].map(([, rules = '']) =>
     rules.replaceAll(betweenSheets, ''),
   )
-  const { rest, blocks } = takeOut('@media print{', css.replaceAll(marked, ''))
+  const { rest, blocks } = takeOut(forFew, css.replaceAll(marked, ''))
   return { first: rest, later: [...ofLater, ...blocks].join('') }
 }
 
+const forFew = /@media (print|\(forced-colors:active\))\{/
+
 /** The blocks that begin so, and what is left without them. */
-function takeOut(beginning: string, css: string): { rest: string; blocks: string[] } {
+function takeOut(beginning: RegExp, css: string): { rest: string; blocks: string[] } {
   const blocks: string[] = []
   let rest = css
-  for (let from = rest.indexOf(beginning); from >= 0; from = rest.indexOf(beginning)) {
+  for (let match = beginning.exec(rest); match; match = beginning.exec(rest)) {
+    const from = match.index
     let depth = 1
-    let to = from + beginning.length
+    let to = from + match[0].length
     for (; depth > 0 && to < rest.length; to++) depth += { '{': 1, '}': -1 }[rest[to] ?? ''] ?? 0
     blocks.push(rest.slice(from, to))
     rest = rest.slice(0, from) + rest.slice(to)

@@ -10,6 +10,7 @@ import { textsOf } from '#contract/texts/texts-of.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
 import { huesOf } from '../src/ui/hue.ts'
+import noteLines from '../src/ui/note-lines.css?raw'
 import { careerColumns } from './career-columns.ts'
 import { pagePath } from './entry-pages.ts'
 import { languageLinks } from './language-links.ts'
@@ -51,7 +52,8 @@ export function renderPage(
   const { data, content, base } = site
   const profile = mapImages(site.profile, publishedPath)
   const later = linkedStyles(page).map((path) => splitStyles(readStyle(path)).later)
-  const sheet = laterSheet('home', later.join(''))
+  const notes = homeNotes(site)
+  const sheet = laterSheet('home', [...later, ...(notes ? [noteLines] : [])].join(''))
   const alternates = alternatesOf(sites, (one) => one.base || '/')
   const languages = languageLinks(alternates, content.language)
   const initial = initialData(site, profile, today)
@@ -65,10 +67,7 @@ export function renderPage(
   }
   const untranslated = untranslatedOf(site, sites)
   const markup = markUntranslated(
-    renderHome(
-      { ...published, notes: homeNotes(site), testimonials: homeTestimonials(site) },
-      profile,
-    ),
+    renderHome({ ...published, notes, testimonials: homeTestimonials(site) }, profile),
     untranslated,
   )
   const script = untranslated?.texts.length ? keepLanguage : undefined

@@ -43,16 +43,6 @@ addEventListener('click', ({ target }) => {
   } else if (button) pressed?.push(button)
   if (target === menu || target.closest('#menu a')) menu.close()
 })
-// Back closes what is open on top, as Escape does, where the browser lets the page hold it: within this document.
-globalThis.navigation?.addEventListener('navigate', (event) => {
-  // The router's own steps pass.
-  if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return
-  const open = [...document.querySelectorAll(':is(dialog:modal, :popover-open)')].at(-1)
-  if (!open) return
-  event.preventDefault()
-  if (!open.matches(':modal')) open.hidePopover()
-  else if (open.dispatchEvent(new Event('cancel', { cancelable: true }))) open.close()
-})
 // Elsewhere the menu stays over no other page.
 const closeMenu = () => document.getElementById('menu')?.close()
 addEventListener('popstate', closeMenu)

@@ -9,10 +9,10 @@ import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import { fill } from '#contract/texts/fill.ts'
-import button from '../ui/button.module.css'
 import { ProjectCard } from '../ui/project-card.tsx'
 import { useWords } from '../words.tsx'
 import styles from './carousel.module.css'
+import roundButton from './round-button.module.css'
 
 /** Slides rendered on each side of the middle one; the others are empty shells. */
 const near = 4
@@ -108,7 +108,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
       <div className={styles.controls}>
         <button
           type="button"
-          className={button.round}
+          className={roundButton.round}
           aria-label={home.previousProject}
           aria-disabled={current === 0}
           onClick={() => swiper?.slidePrev()}
@@ -120,7 +120,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
         </p>
         <button
           type="button"
-          className={button.round}
+          className={roundButton.round}
           aria-label={home.nextProject}
           aria-disabled={current === projects.length - 1}
           onClick={() => swiper?.slideNext()}

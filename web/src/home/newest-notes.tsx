@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/texts/en.ts'
 import button from '../ui/button.module.css'
-import style from '../ui/note-lines.css?raw'
 import { type NoteLine, NoteLines } from '../ui/note-lines.tsx'
 import styles from './section.module.css'
 
@@ -13,11 +12,10 @@ interface Props {
   all: string
 }
 
-/** What is in the home page's section of notes, with its style: only publishing renders it. */
+/** What is in the home page's section of notes: only publishing renders it. */
 export function NewestNotes({ notes, texts, lang, all }: Props) {
   return (
     <>
-      <style>{style}</style>
       <div className={`${styles.heading} with-next`}>
         <h2 id="Notes-title" className={styles.title} lang={lang}>
           {texts.notes.heading}

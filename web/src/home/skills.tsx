@@ -9,10 +9,10 @@ import {
   type SkillNames,
   type SkillUses,
 } from '../published.ts'
-import button from '../ui/button.module.css'
 import { SkillTile } from '../ui/skill-tile.tsx'
 import { useWords } from '../words.tsx'
 import { getSkills } from './lists.ts'
+import roundButton from './round-button.module.css'
 import { Section } from './section.tsx'
 import { Places, UsedIn, usesOf } from './skill-uses.tsx'
 import styles from './skills.module.css'
@@ -80,7 +80,7 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
     <div role="group" aria-label={home.category} className={styles.selector}>
       <button
         type="button"
-        className={button.round}
+        className={roundButton.round}
         aria-label={home.previousCategory}
         onClick={() => choose(chosen - 1)}
       >
@@ -103,7 +103,7 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
       </button>
       <button
         type="button"
-        className={button.round}
+        className={roundButton.round}
         aria-label={home.nextCategory}
         onClick={() => choose(chosen + 1)}
       >

@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { closeOnBack } from '../close-on-back.ts'
 import { whenIdle } from '../idle.ts'
 import type { Published } from '../published.ts'
 import { checkSession, readUser } from '../user.ts'
@@ -21,6 +22,7 @@ export async function startPage(): Promise<void> {
   const asPublished = (id: string) => document.getElementById(id)?.innerHTML
   const [testimonials, notes] = ['Testimonials', 'Notes'].map(asPublished)
   const whole = { ...published, testimonials, notes }
+  closeOnBack()
   show(root, <HomeScreen published={whole} profile={published.profile} />)
   whenIdle(() => {
     const user = readUser()

@@ -5,6 +5,7 @@ import '../base.css'
 import '../ui/plate.css'
 import { createRoot } from 'react-dom/client'
 import toast from 'react-hot-toast'
+import { closeOnBack } from '../close-on-back.ts'
 import { showApp } from './app.tsx'
 import { currentUser, followSession, subscribe } from './session/session.ts'
 import { receiveShares } from './session/shared-photos.ts'
@@ -13,6 +14,7 @@ import './styles.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
+closeOnBack()
 followSession()
 showLastMessage()
 receiveShares()
