@@ -45,6 +45,7 @@ for (const [which, setUp] of [
 test('Back closes the menu, then goes to the place before; Forward returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site.url)
+  await hydrated(page)
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await menu.getByRole('link', { name: 'Contact' }).click()
