@@ -49,6 +49,8 @@ it('the page says what it is about, what will be shown and how it is taken back,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
+    // Without Hosting's policy too the browser styles the page and sends the form.
+    'content-security-policy': expect.stringMatching(/style-src 'self';.*form-action 'self'/),
   })
 })
 

@@ -1,13 +1,10 @@
 import { escapeHtml } from '../contract/escape-html.ts'
 import { type Invitation, invitationFolder } from '../contract/invitation.ts'
 import { limits } from '../contract/limits.ts'
-import { directionOf } from '../contract/texts/direction.ts'
 import type { Texts } from '../contract/texts/en.ts'
 import { fill } from '../contract/texts/fill.ts'
-import { textsOf } from '../contract/texts/texts-of.ts'
 import type { HttpError } from '../errors.ts'
-import { cached } from '../store/list-cache.ts'
-import { readVisibleProfile } from '../store/profile.ts'
+import { readSite, type Site, sitePage } from './site-page.ts'
 
 /** What was sent, by field. */
 export type Typed = Record<string, string>
@@ -18,13 +15,6 @@ interface Wrong {
   /** By field, in English. */
   faults?: Record<string, string>
   refused?: HttpError
-}
-
-interface Site {
-  /** '' while no profile is stored. */
-  owner: string
-  language: string
-  texts: Texts
 }
 
 /** Where to write to the owner. */
@@ -39,13 +29,8 @@ export async function askPage(invitation: Invitation, wrong?: Wrong): Promise<Re
   const topic = about && `<p>${filled(words.about, { about })}</p>`
   const status = wrong?.refused?.status ?? (wrong ? 400 : 200)
   const retry = wrong?.refused?.headers
-  return page(
-    site,
-    words.title,
-    asks + topic + promise(site) + form(_id, site, wrong),
-    status,
-    retry,
-  )
+  const body = asks + topic + promise(site) + form(_id, site, wrong)
+  return page(site, words.title, body, status, retry)
 }
 
 export async function thanksPage(): Promise<Response> {
@@ -150,48 +135,20 @@ function filled(text: string, values: object): string {
   return fill(escapeHtml(text), Object.fromEntries(marked))
 }
 
-async function readSite(): Promise<Site> {
-  const { value } = await cached('words-profile', readVisibleProfile).catch(() => ({ value: null }))
-  const { name = '', language = 'en' } = value?.profile ?? {}
-  const texts = textsOf(language)
-  return { owner: name || texts.answer.portfolio, language: texts.language, texts }
-}
-
-/** Styled by what publishing puts at /words.css. */
 function page(
-  { owner, language }: Site,
+  site: Site,
   title: string,
   body: string,
   status: number,
-  headers: Record<string, string> = {},
+  headers?: Record<string, string>,
 ): Response {
-  const heading = filled(title, { owner })
-  const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(fill(title, { owner }))}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/words.css">
-</head>
-<body>
-<header><p><a href="/"><bdi>${escapeHtml(owner)}</bdi></a></p></header>
-<main>
-<h1>${heading}</h1>
-${body}
-</main>
-</body>
-</html>
-`
-  return new Response(html, {
+  const { owner } = site
+  const titles = { title: fill(title, { owner }), heading: filled(title, { owner }) }
+  // Without its origin the form would be refused.
+  return sitePage(site, {
+    ...titles,
+    body,
     status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
+    headers: { ...headers, 'referrer-policy': 'same-origin' },
   })
 }

@@ -23,12 +23,6 @@ export async function readAddress(key: string): Promise<Address> {
   return value.get(key)
 }
 
-/** Of the site. */
-export async function readLanguage(): Promise<string> {
-  const read = async () => (await readProfile()).profile?.language ?? 'en'
-  return (await cached('versions-language', read)).value
-}
-
 async function readAddresses(): Promise<Map<string, Address>> {
   const [entries, today] = await Promise.all([listVersions(), readToday()])
   return new Map(
