@@ -140,7 +140,7 @@ function projectBlocks(project: Printed['projects'][number], say: ResumeTexts): 
   const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
-    block('text', [{ text: result, bold: true, colour: 'accent' }]),
+    block('text', [{ text: result, bold: true }]),
     technologies(project, say),
     item(summary),
     ...highlights.map(item),

@@ -13,14 +13,13 @@ export function Footer({ profile }: { profile: PublicProfile }) {
   const { name, tagline, contact, social, resume } = profile
   const { home, base = '' } = useWords()
   const hues = useHues(profile)
-  const [hue] = hues
   return (
     <footer>
       {tagline && (
         <p
           dir="auto"
-          className={hue === undefined ? styles.tagline : `${styles.tagline} ${section.band}`}
-          style={{ '--hue': hue } as CSSProperties}
+          className={`${section.card} ${styles.tagline}`}
+          style={{ '--hue': hues[0] } as CSSProperties}
         >
           {tagline}
         </p>

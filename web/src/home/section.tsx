@@ -15,11 +15,12 @@ interface Props {
 
 export function Section({ id, title, band = false, hue, action, children }: Props) {
   const { lang } = useWords()
+  const ground = hue === undefined ? styles.band : styles.card
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={band ? `${styles.section} ${styles.band}` : styles.section}
+      className={band ? `${styles.section} ${ground}` : styles.section}
       style={{ '--hue': hue } as CSSProperties}
     >
       <div className={`${styles.heading} with-next`}>

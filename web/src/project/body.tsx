@@ -79,7 +79,7 @@ export function ProjectBody(view: ProjectView) {
                     imageAddress={imageAddress}
                     priority="high"
                     className={photoFills ? 'cover' : 'set'}
-                    sizes="(min-width: 896px) 49vw, 95vw"
+                    sizes="(min-width: 768px) 49vw, 95vw"
                   />
                 )}
               </div>
