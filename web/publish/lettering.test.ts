@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { lettering } from './lettering.ts'
 
 // A stub font with square letters.
-const outline = (text: string, size: number) => ({ path: 'M0 0', width: text.length * size })
-const { fitLines } = lettering({ canDraw: () => true, outline })
+const widthOf = (text: string, size: number) => text.length * size
+const outline = () => ({ path: 'M0 0', width: 0 })
+const { fitLines } = lettering({ canDraw: () => true, outline, widthOf })
 
 it('makes words smaller until they fit on so many lines', () => {
   const lines = ['one two', 'three']

@@ -30,7 +30,7 @@ interface Line {
   anchor?: 'left' | 'right'
 }
 
-type Drawn = Pick<Letters, 'canDraw' | 'outline'>
+type Drawn = Pick<Letters, 'canDraw' | 'outline' | 'widthOf'>
 
 const minSize = 20
 
@@ -91,7 +91,7 @@ export function lettering(regular: Drawn, bold = regular) {
   function lineWidth(text: string, size: number, isBold = false): number {
     const tracking = trackingOf(text, size)
     const key = `${isBold} ${tracking} ${text}`
-    const width = widths.get(key) ?? (isBold ? bold : regular).outline(text, 1, tracking).width
+    const width = widths.get(key) ?? (isBold ? bold : regular).widthOf(text, 1, tracking)
     widths.set(key, width)
     return width * size
   }

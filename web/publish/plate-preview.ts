@@ -47,10 +47,14 @@ export async function platePreview(
   const text = drawWords(words, { side, width: room }, plate.ink, letters)
   const ground = `<rect width="100%" height="100%" fill="${plate.field}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${height}">${ground}${text}</svg>`
-  const drawn = await pixelsOf(sharp(Buffer.from(svg)))
+  const drawn = sharp(Buffer.from(svg)).removeAlpha()
   const isRight = sideOf(words.language).anchor === 'left'
-  const data = cover ? join(drawn, await cutCover(cover), isRight) : drawn
-  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 88 }).toBuffer()
+  const preview = cover
+    ? sharp(join(await pixelsOf(drawn), await cutCover(cover), isRight), {
+        raw: { width, height, channels },
+      })
+    : drawn
+  return preview.jpeg({ quality: 88 }).toBuffer()
 }
 
 /** Joins words and cover by copying rows: compositing takes sharp longer than all the rest. */

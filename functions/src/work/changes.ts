@@ -20,15 +20,20 @@ export function changesOf(
   for (const path of gone) changes.set(path, undefined)
   const isKept = (path: string, source: string) =>
     kept.some((one) => one.path === path && one.source === source && one.hash === live.get(path))
-  const made = [...lazyFiles].flatMap(([path, file]) =>
-    isKept(path, file.source) ? [] : [[path, makeOnce(file)] as const],
-  )
+  // Each page beside its picture, so that one is rendered while the other is drawn.
+  const made = [...lazyFiles]
+    .sort(byPath)
+    .flatMap(([path, file]) => (isKept(path, file.source) ? [] : [[path, makeOnce(file)] as const]))
   // Images are named by content, so a live path already has the same bytes.
   const read = [...images].flatMap(([path, stored]) =>
     live.has(path) ? [] : [[path, () => storedImage(stored)] as const],
   )
   for (const [path, provider] of spread(made, read)) changes.set(path, provider)
   return changes
+}
+
+function byPath([one]: [string, LazyFile], [other]: [string, LazyFile]): number {
+  return one.localeCompare(other)
 }
 
 /** Spreads slow-to-make files evenly among those that are only read, so that reading continues meanwhile. */

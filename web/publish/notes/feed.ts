@@ -3,13 +3,12 @@ import { escapeHtml } from '#contract/escape-html.ts'
 import type { Note } from '#contract/note.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
-import { openingOf } from '../../src/notes/opening.ts'
 import { listPath, pagePath } from '../entry-pages.ts'
 import type { LanguageSite } from '../language-sites.ts'
 import type { Untranslated } from '../mark-untranslated.ts'
 import { feedPaths, homeAddress, icons } from '../paths.ts'
 import { feedText } from './feed-text.tsx'
-import type { NotePage } from './note-pages.ts'
+import type { OpenedNote } from './note-pages.ts'
 
 /** Of a feed, so that it stays small for those who fetch it every hour. */
 const maxNotes = 50
@@ -32,9 +31,8 @@ export function feedLinks({ content, base, pages }: LanguageSite): string {
     .join('')
 }
 
-/** Atom (RFC 4287), with the whole texts of the newest notes. */
-export function atomFeed(site: LanguageSite, untranslated?: Untranslated): string {
-  const feed = feedOf(site, untranslated)
+/** Atom (RFC 4287). */
+export function atomFeed(feed: Feed): string {
   const { id, title, updated, home, list, self, author, icon, language, entries } = feed
   const items = entries.map((one) => {
     const { note, url, published, text } = one
@@ -62,8 +60,8 @@ ${items.join('')}</feed>
 }
 
 /** JSON Feed 1.1 of the same. */
-export function jsonFeed(site: LanguageSite, untranslated?: Untranslated): string {
-  const { title, home, list, self, author, icon, language, entries } = feedOf(site, untranslated)
+export function jsonFeed(feed: Feed): string {
+  const { title, home, list, self, author, icon, language, entries } = feed
   const items = entries.map(({ note, id, url, published, updated, text, opening, ...one }) => ({
     id,
     url,
@@ -81,13 +79,20 @@ export function jsonFeed(site: LanguageSite, untranslated?: Untranslated): strin
   return `${JSON.stringify({ ...head, items })}\n`
 }
 
-function feedOf(site: LanguageSite, untranslated?: Untranslated) {
-  const { data, content, pages, base } = site
+type Feed = ReturnType<typeof feedOf>
+
+/** What both feeds say: the newest notes with their whole texts. */
+export function feedOf(
+  site: LanguageSite,
+  notes: readonly OpenedNote[],
+  untranslated?: Untranslated,
+) {
+  const { data, content, base } = site
   const absolute = (path: string) => new URL(path, content.site.url).href
   const paths = feedPaths(base)
-  const entries = pages.notes
+  const entries = notes
     .slice(0, maxNotes)
-    .map((page) => entryOf(page, site, absolute, untranslated))
+    .map((note) => entryOf(note, site, absolute, untranslated))
   return {
     id: idOf(`feed ${base} ${data.feedId}`),
     title: feedTitle(content),
@@ -107,7 +112,7 @@ function feedOf(site: LanguageSite, untranslated?: Untranslated) {
 }
 
 function entryOf(
-  { entry: note, slug }: NotePage,
+  { entry: note, slug, opening }: OpenedNote,
   { content, base }: LanguageSite,
   absolute: (path: string) => string,
   { texts, language }: Pick<Untranslated, 'texts' | 'language'> = { texts: [], language: '' },
@@ -122,7 +127,7 @@ function entryOf(
     language: texts.includes(note.text) ? language : content.language,
     published,
     updated: [note.revisedAt, published].sort().at(-1) ?? '',
-    opening: openingOf(note.text),
+    opening,
     text: feedText(note, textsOf(content.language), url, absolute),
   }
 }

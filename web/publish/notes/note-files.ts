@@ -13,7 +13,7 @@ import type { LanguageSite } from '../language-sites.ts'
 import { markUntranslated } from '../mark-untranslated.ts'
 import { feedPaths } from '../paths.ts'
 import { describeNote, ownerId } from '../structured-data.ts'
-import { atomFeed, jsonFeed } from './feed.ts'
+import { atomFeed, feedOf, jsonFeed } from './feed.ts'
 import { noteListPage, notePage } from './note-page.tsx'
 import type { NotePage } from './note-pages.ts'
 
@@ -34,12 +34,13 @@ export async function noteFiles(
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles'>> {
   const { content, base, pages } = site
   if (pages.notes.length === 0) return { files: new Map(), lazyFiles: new Map() }
+  const notes = pages.notes.map((page) => ({ ...page, opening: openingOf(page.entry.text) }))
   const { files, lazyFiles } = await entryFiles(
     'notes',
-    pages.notes,
+    notes,
     content,
     options,
-    ({ entry, hue }, frame) => {
+    ({ entry, hue, opening }, frame) => {
       const { title, day, text, gallery, elsewhere } = entry
       const about = aboutOf(entry.project, site)
       const structured = describeNote(entry, frame.url, ownerId(content), frame, about?.project)
@@ -47,6 +48,7 @@ export async function noteFiles(
         ...frame,
         note: { title, day, text, gallery, elsewhere },
         hue,
+        opening,
         ...(about && { about: { name: about.project.name, address: about.address } }),
         structured,
       }
@@ -57,14 +59,16 @@ export async function noteFiles(
     ...frameOf(content, options, listPath('notes', base), options.picture, options.alternates),
     role: content.role,
     feed: feedPaths(base).atom,
-    notes: pages.notes.map((page) => {
-      const opening = truncate(openingOf(page.entry.text), maxOpeningLength)
-      return { ...lineOf(page, base), host: hostOf(page.entry.elsewhere), opening }
-    }),
+    notes: notes.map((page) => ({
+      ...lineOf(page, base),
+      host: hostOf(page.entry.elsewhere),
+      opening: truncate(page.opening, maxOpeningLength),
+    })),
   })
   files.set(`${listPath('notes', base)}.html`, markUntranslated(list, options.untranslated))
-  files.set(feedPaths(base).atom, atomFeed(site, options.untranslated))
-  files.set(feedPaths(base).json, jsonFeed(site, options.untranslated))
+  const feed = feedOf(site, notes, options.untranslated)
+  files.set(feedPaths(base).atom, atomFeed(feed))
+  files.set(feedPaths(base).json, jsonFeed(feed))
   return { files, lazyFiles }
 }
 

@@ -26,6 +26,8 @@ export interface Letters {
    * each letter, in shares of the size.
    */
   outline(text: string, size: number, tracking?: number): { path: string; width: number }
+  /** That of the outline, without its shape, which takes far longer. */
+  widthOf(text: string, size: number, tracking?: number): number
 }
 
 export interface FontRun {
@@ -51,7 +53,7 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
   const fonts = files.map(openFont)
   const scales = fonts.map((font) => Math.min(1, smallHeight(fonts[0]) / smallHeight(font)))
   const missing = { letters: new Set<string>(), signs: new Set<string>() }
-  return { drawable, missing, runs, canDraw, outline }
+  return { drawable, missing, runs, canDraw, outline, widthOf }
 
   function drawable(text: string): string {
     const named = plainSpaces(text)
@@ -129,22 +131,33 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
     return [...plainSpaces(text)].every((character) => fontOf(character) >= 0)
   }
 
-  function outline(text: string, size: number, tracking = 0) {
-    let pen = 0
-    const paths = runs(text).flatMap((run) => {
+  function outline(text: string, size: number, tracking?: number) {
+    const { glyphs, width } = place(text, size, tracking)
+    const paths = glyphs.map(({ glyph, scale, x, y }) =>
+      glyph.path.transform(scale, 0, 0, -scale, x, y).toSVG(),
+    )
+    return { path: paths.join(''), width }
+  }
+
+  function widthOf(text: string, size: number, tracking?: number): number {
+    return place(text, size, tracking).width
+  }
+
+  function place(text: string, size: number, tracking = 0) {
+    let width = 0
+    const glyphs = runs(text).flatMap((run) => {
       const font = fonts[run.font] as Font
       const { glyphs, positions } = font.layout(run.text, features)
       const scale = (size * run.scale) / font.unitsPerEm
       return glyphs.map((glyph, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-        const drawn = glyph.path.scale(scale, -scale)
-        const path = drawn.translate(pen + xOffset * scale, -yOffset * scale).toSVG()
+        const placed = { glyph, scale, x: width + xOffset * scale, y: -yOffset * scale }
         // Marks have no width.
-        if (xAdvance > 0) pen += xAdvance * scale + tracking * size
-        return path
+        if (xAdvance > 0) width += xAdvance * scale + tracking * size
+        return placed
       })
     })
-    return { path: paths.join(''), width: pen }
+    return { glyphs, width }
   }
 
   function fontOf(character: string): number {
