@@ -1,11 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { OwnedProject } from '#contract/project.ts'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
 import { choose, mouse } from './forms.ts'
 import { box, button, dialog, field, link, text } from './locators.ts'
 import { openPart, openProfile, profile, saved, storeProfile } from './owner-profile.ts'
-import { project } from './samples.ts'
-import { api } from './screens.ts'
+import { project, testimonial } from './samples.ts'
+import { api, refusal } from './screens.ts'
 
 const file = 'LinkedIn archive or JSON Resume'
 const question = dialog('Import your profile')
@@ -285,7 +286,7 @@ test('a file in a further language fills translations after asking, says what it
   const words = dialog('Review the German words')
   const row = words.getByRole('row', { name: /^Experience Leiterin Betrieb/ })
   await expect.element(row).toMatchTextContent('This may be the entry beside it.')
-  await expect.element(words.getByText(/^No entry of your profile has its dates/)).toBeVisible()
+  await expect.element(words.getByText(/^No entry of yours has its dates/)).toBeVisible()
   const asked = words.getByRole('checkbox', { name: /^Use Experience/ })
   await expect.element(asked).not.toBeChecked()
   await asked.click()
@@ -300,4 +301,53 @@ test('a file in a further language fills translations after asking, says what it
     },
   })
   expect({ ...now, translations: {} }).toEqual(before)
+})
+
+test('words of projects and testimonials in a further language are saved with their entries, can be undone, and stay in the review where that fails', async () => {
+  storeProfile({ language: 'en', furtherLanguages: ['de'] })
+  api.projects.push(project({ name: 'Kiln', description: 'Fires.' }))
+  api.testimonials.push(testimonial())
+  const [{ translations: _, ...ofProject }] = api.projects as [OwnedProject]
+  openProfile()
+  await button('Import…').click()
+  await field('Language of the words').selectOptions('German')
+  const resume = {
+    projects: [{ name: 'Kiln', description: 'Brennt.' }],
+    references: [
+      { name: 'Ines Haddad', reference: 'Ruhig bei jeder Flut.', role: 'Hafenmeisterin' },
+    ],
+  }
+  await choose(file, new File([JSON.stringify(resume)], 'lebenslauf.json'))
+  const words = dialog('Review the German words')
+  await expect
+    .element(words.getByText(/Words of projects and testimonials are saved at once/))
+    .toBeVisible()
+  api.answer('testimonial/updatetestimonial', () =>
+    refusal(503, { message: 'Try again shortly', code: 'unavailable' }),
+  )
+  await words.getByRole('button', { name: 'Use 2 changes' }).click()
+  await expect.element(text('Try again shortly')).toBeVisible()
+  await expect.element(words.getByText('1 already in your profile')).toBeVisible()
+  api.answer('testimonial/updatetestimonial')
+  await words.getByRole('button', { name: 'Use 1 change' }).click()
+  await expect.element(words).not.toBeInTheDocument()
+  const translated = () => [api.projects[0]?.translations, api.testimonials[0]?.translations]
+  expect(translated()).toEqual([
+    {
+      de: {
+        name: { text: 'Kiln', of: 'Kiln' },
+        description: { text: 'Brennt.', of: 'Fires.' },
+      },
+    },
+    {
+      de: {
+        text: { text: 'Ruhig bei jeder Flut.', of: 'Calm when the tide is not.' },
+        role: { text: 'Hafenmeisterin', of: 'Harbour master' },
+      },
+    },
+  ])
+  expect(api.projects[0]).toMatchObject({ ...ofProject, updatedAt: expect.any(String) })
+  const said = page.getByRole('status').filter({ hasText: 'The words of 1 testimonial are saved.' })
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => translated()[1]).toEqual({})
 })

@@ -28,6 +28,8 @@ export interface Difference<Kind = PublicProfile> {
   seen?: boolean
   /** What the owner has to judge first. */
   ask?: string
+  /** Of an entry with a form of its own, which is saved without being opened. */
+  isSavedAtOnce?: true
   /** Whether it is preselected. */
   take: boolean
   apply(before: Kind): Kind

@@ -17,13 +17,14 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
-import { applyAll, type Comparison, compare, type Names } from './compare.ts'
-import { compareLanguage } from './compare-language.ts'
+import { applyAll, type Comparison, compare } from './compare.ts'
+import { compareLanguage, type Entries, type TranslationsOf } from './compare-language.ts'
 import styles from './fill-dialog.module.css'
 import { promptFor } from './read/assistant.ts'
 import type { Found } from './read/found.ts'
 import { readAnyText, readFile } from './read/read.ts'
 import { Review } from './review.tsx'
+import { saveTranslations } from './save-translations.ts'
 import { listOf } from './still-to-add.tsx'
 
 /** What was pasted, read and chosen: kept when a press beside the dialog closes it. */
@@ -31,13 +32,19 @@ export interface Filling {
   /** What the words are in: a further language of the site, or '' for the first one. */
   language: string
   text: string
-  result: { found: Found; there: Names } | null
+  result: { found: Found; there: Entries } | null
   /** The owner's choices by a difference's id. */
   takes: Map<string, boolean>
 }
 
 /** What is put into the form: the words of the first language, or those of a further one. */
 export type Taken = { profile: PublicProfile } | { translations: Translations }
+
+/** Of the profile's form, and of entries, which have forms of their own. */
+interface Filled {
+  taken: Taken
+  entries: TranslationsOf
+}
 
 interface Props {
   /** With unsaved edits, as is its public part. */
@@ -57,6 +64,7 @@ export function FillDialog(props: Props) {
   const isMounted = useIsMounted()
   const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
   const [reading, setReading] = useState(false)
+  const [saving, setSaving] = useState(false)
   const [copied, setCopied] = useState('')
   const { text, result, takes } = filling
   const language = own.furtherLanguages.includes(filling.language) ? filling.language : ''
@@ -78,11 +86,7 @@ export function FillDialog(props: Props) {
     setFault(null)
     try {
       const found = await work()
-      const there = {
-        projects: await namesIn('projects', found.projects),
-        skills: await namesIn('skills', found.skills),
-        testimonials: await namesIn('testimonials', found.testimonials),
-      }
+      const there = await entriesFor(found)
       if (!isMounted()) return
       change({ result: { found, there }, takes: new Map() })
     } catch (error) {
@@ -106,11 +110,20 @@ export function FillDialog(props: Props) {
     }
   }
 
-  function take() {
-    if (!comparison) return
+  async function take() {
+    if (!comparison || !result) return
     const taken = chosen.filter(({ take }) => take)
+    const filled = comparison.fill(new Set(taken.map(({ id }) => id)))
+    setSaving(true)
+    const isSaved = await saveTranslations(result.there, filled.entries)
+    setSaving(false)
+    if (!isSaved) {
+      // What is saved by now is not chosen any more.
+      const there = await entriesFor(result.found)
+      return change({ result: { ...result, there } })
+    }
     if (language) translateInto(language)
-    onTake(comparison.fill(new Set(taken.map(({ id }) => id))), {
+    onTake(filled.taken, {
       skills: taken.flatMap(({ later }) => later?.skills ?? []),
       projects: taken.flatMap(({ later }) => later?.projects ?? []),
       testimonials: taken.flatMap(({ later }) => later?.testimonials ?? []),
@@ -124,7 +137,7 @@ export function FillDialog(props: Props) {
         found={result.found}
         comparison={{ ...comparison, differences: chosen }}
         language={language}
-        sending={sending}
+        sending={sending || saving}
         onChange={(list) => change({ takes: new Map(list.map(({ id, take }) => [id, take])) })}
         onTake={take}
         onBack={() => change({ result: null })}
@@ -143,7 +156,7 @@ export function FillDialog(props: Props) {
           label="Language of the words"
           hint={
             language &&
-            `They become translations of what your profile says. Nothing in ${languageName(own.language)} is changed.`
+            `They become translations of what your site says. Nothing in ${languageName(own.language)} is changed.`
           }
         >
           {(control) => (
@@ -215,27 +228,44 @@ function compareIn(
   { found, there }: NonNullable<Filling['result']>,
 ) {
   if (!language) {
-    return toReview(profile, compare(profile, found, there), (profile) => ({ profile }))
+    const names = {
+      projects: namesOf(there.projects),
+      skills: namesOf(there.skills),
+      testimonials: namesOf(there.testimonials),
+    }
+    const toFilled = (profile: PublicProfile): Filled => ({ taken: { profile }, entries: {} })
+    return toReview(profile, compare(profile, found, names), toFilled)
   }
+  const { translations: before = {} } = own
   const comparison = compareLanguage(own, found, there, language)
-  return toReview(own.translations ?? {}, comparison, (translations) => ({ translations }))
+  return toReview({ '': before }, comparison, ({ '': translations = {}, ...entries }): Filled => {
+    return { taken: { translations }, entries }
+  })
 }
 
 /** `fill`: what was compared, in which differences find their entries by identity, with those of these ids taken. */
 function toReview<Kind>(
   compared: Kind,
   { differences, ...others }: Comparison<Kind>,
-  toTaken: (filled: Kind) => Taken,
+  toFilled: (kind: Kind) => Filled,
 ) {
-  function fill(ids: ReadonlySet<string>): Taken {
+  function fill(ids: ReadonlySet<string>): Filled {
     const taken = differences.filter(({ id }) => ids.has(id))
-    return toTaken(applyAll(compared, taken))
+    return toFilled(applyAll(compared, taken))
   }
   return { ...others, differences: differences.map(({ apply: _, ...one }) => one), fill }
 }
 
-/** Empty when they cannot be fetched; then everything is offered. */
-async function namesIn(list: keyof typeof listOf, found: unknown[] = []): Promise<Set<string>> {
-  if (found.length === 0) return new Set()
-  return namesOf(await cache.fetchQuery(listOf[list]).catch(() => []))
+/** The site's, of the lists that the file says something of; where they cannot be fetched, everything is offered. */
+async function entriesFor({ projects, skills, testimonials }: Found): Promise<Entries> {
+  const entriesIn = async (list: keyof Entries, found: unknown[] = []) => {
+    if (found.length === 0) return []
+    const items = await cache.fetchQuery(listOf[list]).catch(() => [])
+    return items.filter(({ deletedAt }) => deletedAt === null)
+  }
+  return {
+    projects: await entriesIn('projects', projects),
+    skills: await entriesIn('skills', skills),
+    testimonials: await entriesIn('testimonials', testimonials),
+  }
 }

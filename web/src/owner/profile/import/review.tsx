@@ -30,6 +30,8 @@ export function Review(props: Props) {
   const { differences, same, leftovers } = comparison
   const count = differences.filter(({ take }) => take).length
   const hasLater = differences.some(({ later }) => later)
+  const isSavedAtOnce = differences.some((one) => one.isSavedAtOnce)
+  const ours = `Your ${language ? 'site' : 'profile'} now`
   const { count: drawn, refOf } = useGrowing(differences.length)
   const isHidden = ({ why }: Leftover) => why === hiddenReason
   const groups = [
@@ -68,7 +70,9 @@ export function Review(props: Props) {
         <Note>
           <span>
             {differences.length > 0
-              ? 'The changes you select go into the form. Nothing is saved until you save the form.'
+              ? isSavedAtOnce
+                ? 'What you select of the profile goes into the form, and is saved with it. Words of projects and testimonials are saved at once, each in its entry.'
+                : 'The changes you select go into the form. Nothing is saved until you save the form.'
               : same.length > 0
                 ? 'Nothing is new: your profile has all of this already.'
                 : 'Nothing was found that your profile has a field for.'}
@@ -88,7 +92,7 @@ export function Review(props: Props) {
             <tr>
               <th scope="col">Field</th>
               <th scope="col">{found.source}</th>
-              <th scope="col">Your profile now</th>
+              <th scope="col">{ours}</th>
               <th className={styles.check} scope="col">
                 <label className={styles.take}>
                   Select all
@@ -118,7 +122,7 @@ export function Review(props: Props) {
                   )}
                 </td>
                 <td className={styles.words} dir="auto">
-                  <span className={styles.head}>Your profile now</span>
+                  <span className={styles.head}>{ours}</span>
                   {one.ours || <em>nothing yet</em>}
                 </td>
                 <td className={styles.check}>
