@@ -159,6 +159,17 @@ test('a sign-out that fails says so, and leaves the owner signed in', async () =
   expect(localStorage.getItem('user')).not.toBeNull()
 })
 
+test('what is said of a success ends with the next tap, since it may cover what that opens; an offer to undo stays', async () => {
+  openOwnersArea()
+  const stays = { duration: Number.POSITIVE_INFINITY }
+  toast.success('Saved', stays)
+  toast('Deleted', stays)
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  find('main').dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }))
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Deleted')).toBeVisible()
+})
+
 test('toasts come from under the bar, which they never cover', async () => {
   openOwnersArea()
   toast('Saved')

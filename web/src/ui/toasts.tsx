@@ -50,12 +50,24 @@ function useOneOfEach() {
 /** Stays while hovered, also after a touch; a press dismisses it, since it may cover something. */
 function Notice({ notice }: { notice: Toast }) {
   const ref = useRef<HTMLDivElement>(null)
-  const { id, visible } = notice
+  const { id, visible, type } = notice
 
   // Browsers fire no mouseout when the hovered element is removed, which would keep all toasts paused.
   useEffect(() => {
     if (!visible) ref.current?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))
   }, [visible])
+
+  // It has been read by who goes on by a tap, and may cover what comes next.
+  useLayoutEffect(() => {
+    if (!visible || type !== 'success') return
+    const listening = new AbortController()
+    const { signal } = listening
+    const end = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') toast.dismiss(id)
+    }
+    document.addEventListener('pointerup', end, { signal })
+    return () => listening.abort()
+  }, [id, visible, type])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it covers nothing for keyboard users
