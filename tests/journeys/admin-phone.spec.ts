@@ -134,6 +134,24 @@ test('each screen is one tap away, with text twice as large too, a row opens whe
     await expect(entry).toBeInViewport({ ratio: 1 })
 })
 
+test('the keyboard takes the place of the shortcuts, which mark the résumé for its versions too', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  const resume = shortcuts.getByRole('link', { name: 'Résumé' })
+  await resume.tap()
+  await page.getByRole('link', { name: 'Where it went' }).tap()
+  await expect(resume).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'New version' }).tap()
+  await page.getByLabel('Company').tap()
+  await expect(shortcuts).toBeVisible()
+  await page.setViewportSize({ width: phone.width, height: 508 })
+  await expect(shortcuts).toBeHidden()
+  await page.setViewportSize(phone)
+  await expect(shortcuts).toBeVisible()
+})
+
 test('photos shared to the installed area wait for the sign-in, and begin a project', async ({
   page,
   make,

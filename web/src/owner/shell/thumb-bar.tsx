@@ -25,6 +25,7 @@ export function ThumbBar() {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const mode = search.get('mode') ?? hash.replace('#all-', '')
+  const current = mode === 'versions' ? 'resume' : mode
   const shownUnread = unread > 99 ? '99+' : unread
 
   return (
@@ -37,7 +38,7 @@ export function ThumbBar() {
             key={id}
             to={path}
             aria-label={hasUnread ? `${label}, ${shownUnread} unread` : label}
-            aria-current={mode === id ? 'page' : undefined}
+            aria-current={current === id ? 'page' : undefined}
           >
             <Icon size={20} aria-hidden="true" />
             <span className={styles.word}>{label} </span>

@@ -7,7 +7,8 @@ const lowestKeyboard = 120
 
 /**
  * Keeps the field that is typed into, its error and the save bar in sight beside the keyboard of a phone, and names
- * its Enter key. Browsers that leave the page as it is (Safari) tell by the visual viewport how much is covered.
+ * its Enter key. Safari leaves the page as it is and tells by the visual viewport how much is covered; other browsers make the
+ * window lower.
  */
 export function useKeyboard(): void {
   useEffect(() => {
@@ -15,14 +16,18 @@ export function useKeyboard(): void {
     const { signal } = listening
     const view = window.visualViewport
     const root = document.documentElement
+    /** px; without the keyboard, as the phone is held. */
+    let full = { width: 0, height: 0 }
 
     function measure() {
       if (!view) return
+      if (innerWidth !== full.width || innerHeight > full.height)
+        full = { width: innerWidth, height: innerHeight }
       // A zoomed page shows a part of itself.
       const covered = view.scale > 1 ? 0 : innerHeight - view.height - view.offsetTop
-      const isOpen = covered > lowestKeyboard
-      root.toggleAttribute('data-keyboard', isOpen)
-      root.style.setProperty('--keyboard', isOpen ? `${covered}px` : '0px')
+      const lost = isTouched() ? full.height - innerHeight : 0
+      root.toggleAttribute('data-keyboard', Math.max(covered, lost) > lowestKeyboard)
+      root.style.setProperty('--keyboard', covered > lowestKeyboard ? `${covered}px` : '0px')
     }
 
     function reveal() {
