@@ -83,7 +83,7 @@ const cardFields = {
     label: 'Focal point of the image',
     on: 'card',
     image: 'photo',
-    hint: 'Click the part that must stay visible when the image is cropped, or move the point with the arrow keys.',
+    hint: 'Press the part that must stay visible when the image is cropped.',
   }),
   /** Otherwise the photo is inset there, as in every plate. */
   photoFills: check({

@@ -13,7 +13,7 @@ import { useOwnerLanguage, useOwnerName } from '../session/owner-name.ts'
 import { useTexts } from '../session/texts.ts'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
-import { shortDay } from '../ui/short-day.ts'
+import { isToday, shortDay } from '../ui/short-day.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import { MailLine } from './mail-state.tsx'
 import styles from './message-row.module.css'
@@ -35,6 +35,7 @@ export function MessageRow({ message, onShow, onChange, onDelete, onSend }: Prop
   const { fullname, email, number, message: text, createdAt, read, replied, suspected } = message
   const { answered } = message
   const sent = new Date(createdAt)
+  const clock = sent.toLocaleTimeString([], { timeStyle: 'short' })
   return (
     <details
       className={styles.message}
@@ -61,10 +62,14 @@ export function MessageRow({ message, onShow, onChange, onDelete, onSend }: Prop
             </span>
           )}
           <time dateTime={createdAt}>
-            {shortDay(sent)}
-            <span className={styles.clock}>
-              , {sent.toLocaleTimeString([], { timeStyle: 'short' })}
-            </span>
+            {isToday(sent) ? (
+              clock
+            ) : (
+              <>
+                {shortDay(sent)}
+                <span className={styles.clock}>, {clock}</span>
+              </>
+            )}
           </time>
         </span>
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />

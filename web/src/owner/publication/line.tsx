@@ -1,6 +1,6 @@
 import type { Publication } from '#contract/publication.ts'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
-import { shortDay } from '../ui/short-day.ts'
+import { isToday, shortDay } from '../ui/short-day.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
@@ -51,7 +51,6 @@ function State({
 /** Only the time for today, with the day otherwise. */
 function describeTime(iso: string): string {
   const date = new Date(iso)
-  const isToday = date.toDateString() === new Date().toDateString()
   const time = date.toLocaleTimeString([], { timeStyle: 'short' })
-  return isToday ? time : `${shortDay(date)}, ${time}`
+  return isToday(date) ? time : `${shortDay(date)}, ${time}`
 }

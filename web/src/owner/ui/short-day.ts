@@ -1,3 +1,8 @@
+/** By this device's clock. */
+export function isToday(date: Date): boolean {
+  return date.toDateString() === new Date().toDateString()
+}
+
 /** 27 Nov, with the year where it is another: in the owner's time zone, or in the one named. */
 export function shortDay(date: string | Date, timeZone?: string): string {
   const yearOf = (day: Date) => day.toLocaleDateString('en-GB', { year: 'numeric', timeZone })

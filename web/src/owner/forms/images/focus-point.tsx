@@ -52,7 +52,7 @@ export function FocusPoint(props: Props) {
     <button
       className={styles.picture}
       type="button"
-      title="Click the part that must stay visible when the image is cropped"
+      title="Press the part that must stay visible when the image is cropped"
       aria-label={`${label}: ${across} % across, ${down} % down. Move it with the arrow keys.`}
       aria-describedby={describedBy}
       onClick={point}

@@ -94,7 +94,15 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
       <div className={zone.zone} data-row={id}>
         <span className={styles.prompt} data-full={room === 0}>
           <ImagePlus size={20} aria-hidden="true" />
-          <span>{room > 0 ? 'Choose images, or drop them here' : 'There is no room for more'}</span>
+          <span>
+            {room > 0 ? (
+              <>
+                Choose images<span className={zone.drop}>, or drop them here</span>
+              </>
+            ) : (
+              'There is no room for more'
+            )}
+          </span>
         </span>
         <input
           className={zone.input}

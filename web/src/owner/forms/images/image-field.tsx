@@ -59,7 +59,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
           <span className={styles.prompt}>
             <ImagePlus size={22} aria-hidden="true" />
             <span className={styles.choose}>{value.file ? 'Opening…' : 'Choose an image'}</span>
-            <span className={styles.drop}>or drop it here</span>
+            <span className={zone.drop}>or drop it here</span>
           </span>
         ) : (
           <span className={styles.grounds}>
