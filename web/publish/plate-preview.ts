@@ -22,8 +22,11 @@ interface Cover {
 const picture = { width: 672, height: 378 }
 const lineHeight = 1.1
 const maxFigureSize = 340
-/** The figure's baseline. */
-const figureLine = previewSize.height - margin
+/** px: where the owner's line ends, and the plate's words. */
+const headFoot = 112
+const plateFoot = previewSize.height - margin
+/** px between a figure and the words of its sentence, and between these and the name. */
+const gap = 28
 /** Of a figure, as a share of its font size. */
 const capHeight = 0.74
 /** Font size of the unit, as a share of the figure's. */
@@ -74,7 +77,7 @@ function join(words: Buffer, cover: Buffer, isRight: boolean): Buffer {
   return preview
 }
 
-/** Owner, name and result above the figure; without words that no font can draw. */
+/** The owner, and of the plate what the page says: the name above the result, whose figure is large, else the name large. */
 function drawWords(
   words: Words,
   { side, width }: { side: number; width: number },
@@ -83,19 +86,22 @@ function drawWords(
 ): string {
   const { canDraw, fitLines, drawLine } = letters
   const start = sideOf(words.language, side)
-  const parts = [
-    { text: words.name, maxSize: headlineOf(words).isFigure ? 72 : 120, maxLines: 3, isBold: true },
-    { text: words.result, maxSize: 40, maxLines: 2, isBold: false },
-  ].filter(({ text }) => text !== '' && canDraw(text))
-  let y = 104
-  const shapes = parts.flatMap(({ text, maxSize, maxLines, isBold }) => {
-    const { lines, size } = fitLines(text, { width, maxSize, maxLines, isBold })
-    y += 12
-    return lines.map((line) => {
-      y += size * lineHeight
-      return drawLine(line, { ...start, y: y - size * 0.24, size, fill, isBold })
+  const result = canDraw(words.result) ? words.result : ''
+  const { text, unit, isFigure, parts } = headlineOf({ ...words, result })
+  const draw = (lines: string[], size: number, top: number, isBold = false) =>
+    lines.map((line, index) => {
+      const y = top + (index + 1) * size * lineHeight - size * 0.24
+      return drawLine(line, { ...start, y, size, fill, isBold })
     })
-  })
+  const fitted = (said: string, maxSize: number, maxLines: number, isBold = false) => {
+    const { lines, size } = fitLines(canDraw(said) ? said : '', {
+      width,
+      maxSize,
+      maxLines,
+      isBold,
+    })
+    return { lines, size, height: lines.length * size * lineHeight }
+  }
   const foot = [words.owner, words.host].filter(canDraw).join(' · ')
   const both = fitLines(foot, { width, maxSize: 26, maxLines: 1 })
   const isCut = both.lines[0]?.endsWith('…')
@@ -103,40 +109,56 @@ function drawWords(
   const { lines: shown, size } = isCut
     ? fitLines(words.host, { width, maxSize: 26, maxLines: 1 })
     : both
-  const at = { ...start, y: 84, size, fill }
-  const room = { side, width, height: figureLine - y - margin / 2 }
-  return [...shapes, drawLine(shown.join(''), at), drawFigure(words, room, fill, letters)].join('')
+  const head = drawLine(shown.join(''), { ...start, y: 84, size, fill })
+  const name = fitted(result ? words.name : '', 72, 3, true)
+  const drawn = [head, ...draw(name.lines, name.size, headFoot, true)]
+  const top = headFoot + (result ? name.height + gap : 0)
+  if (!isFigure) {
+    const large = [1, 2, 3]
+      .map((lines) => fitted(text, Math.floor((plateFoot - top) / lines / lineHeight), lines, true))
+      .reduce((best, one) => (one.size > best.size ? one : best))
+    return [...drawn, ...draw(large.lines, large.size, plateFoot - large.height, true)].join('')
+  }
+  const [before, after] = [fitted(parts[0], 40, 2), fitted(parts[2], 40, 2)]
+  const line = plateFoot - after.height - (after.lines.length > 0 ? gap : 0)
+  const room = { side, width, height: line - top - before.height - gap, line }
+  const figure = drawFigure({ text, unit, language: words.language }, room, fill, letters)
+  return [
+    ...drawn,
+    ...draw(before.lines, before.size, line - figure.height - gap - before.height),
+    figure.drawn,
+    ...draw(after.lines, after.size, plateFoot - after.height),
+  ].join('')
 }
 
 /** Whole: without the tail of its comma, 1,400 reads 1.400. */
 function drawFigure(
-  words: Words,
-  room: { side: number; width: number; height: number },
+  { text, unit, language }: { text: string; unit: string; language: string },
+  room: { side: number; width: number; height: number; line: number },
   fill: string,
-  letters: Lettering,
-): string {
-  const { canDraw, drawLine, lineWidth } = letters
-  const { text, unit, isFigure } = headlineOf(words)
-  if (!isFigure || !canDraw(text + unit)) return ''
+  { canDraw, drawLine, lineWidth }: Lettering,
+): { drawn: string; height: number } {
+  if (!canDraw(text + unit)) return { drawn: '', height: 0 }
   // Measured without tracking.
   const em = (lineWidth(text, 20, true) + lineWidth(unit, 20, true) * unitSize) / 20
   const size = Math.min(maxFigureSize, room.width / (em + 0.05), room.height / capHeight)
-  const look = { y: figureLine, fill, isBold: true }
+  const look = { y: room.line, fill, isBold: true }
   const parts = [{ text, size }, ...(unit ? [{ text: unit, size: size * unitSize }] : [])]
   // As the bidirectional algorithm puts it.
   if (/[\u0660-\u0669]/.test(text)) parts.reverse()
   const widths = parts.map((part) => lineWidth(part.text, part.size, true))
-  const gap = size * 0.05
-  const { x, anchor } = sideOf(words.language, room.side)
-  const whole = widths.reduce((sum, width) => sum + width + gap, -gap)
+  const between = size * 0.05
+  const { x, anchor } = sideOf(language, room.side)
+  const whole = widths.reduce((sum, one) => sum + one + between, -between)
   let pen = anchor === 'right' ? x - whole : x
-  return parts
+  const drawn = parts
     .map((part, index) => {
-      const drawn = drawLine(part.text, { x: pen, ...part, ...look })
-      pen += (widths[index] ?? 0) + gap
-      return drawn
+      const one = drawLine(part.text, { x: pen, ...part, ...look })
+      pen += (widths[index] ?? 0) + between
+      return one
     })
     .join('')
+  return { drawn, height: size * capHeight }
 }
 
 async function cutCover({ bytes, focus: [across, down] }: Cover): Promise<Buffer> {

@@ -3,7 +3,7 @@ import type { ProjectSummary } from '#contract/project.ts'
 import { hueOf } from './hue.ts'
 import { headlineOf } from './plate-headline.ts'
 import { type ImageAddress, type PicturedProject, ProjectImage } from './project-image.tsx'
-import { figureWidth, wordWidth } from './word-width.ts'
+import { figureWidth, fittingWidth } from './word-width.ts'
 
 interface Props {
   project: PicturedProject & Pick<ProjectSummary, 'name' | 'result' | 'photoHue'>
@@ -39,6 +39,9 @@ export function Plate({ project, hue = hueOf(project), named, thumbnail, ...imag
   )
 }
 
+/** Of the words on the widest plate, which is twice as wide as high, within its edges. */
+const plateLine = 2.4
+
 interface SentenceProps {
   project: Pick<ProjectSummary, 'name' | 'result'>
   /** Also where it is no more than the name. */
@@ -55,7 +58,7 @@ export function Sentence({ project, isHeard = false }: SentenceProps) {
         className="words"
         dir="auto"
         aria-hidden={(!project.result && !isHeard) || undefined}
-        style={{ '--width': wordWidth(text) } as CSSProperties}
+        style={{ '--width': fittingWidth(text, plateLine) } as CSSProperties}
       >
         {text}
       </p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineWidth, wordWidth } from './word-width.ts'
+import { fittingWidth, lineWidth, wordWidth } from './word-width.ts'
 
 it.each([
   ['Ana', 3, 'Ana'],
@@ -10,4 +10,16 @@ it.each([
   ['María del Pilar de la Cruz', 2, 'María del Pilar'],
 ])('the widest line of %s on %i lines is %s', (text, lines, widest) => {
   expect(wordWidth(text, lines)).toBe(lineWidth(widest))
+})
+
+it.each([
+  ['PayRoll', 'PayRoll'],
+  ['Terraform modules', 'Terraform'],
+  ['Warehouse replenishment planning for retail', 'planning for retail'],
+])('%s is as large as a line of %s asks for', (text, widest) => {
+  expect(fittingWidth(text, 2)).toBe(lineWidth(widest))
+})
+
+it('short words are no larger than the height lets them be', () => {
+  expect(fittingWidth('Go', 2)).toBe(2)
 })

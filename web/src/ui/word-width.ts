@@ -19,6 +19,16 @@ export function wordWidth(text: string, lines = 3): number {
   return rounded(narrowest(text.trim().match(/[^\s-]*(?:-|\s+|$)/g) ?? [], lines))
 }
 
+/**
+ * Width in em by which a text is as large as a box lets it be, on up to three lines. `line`: the height of a line in em,
+ * times the box's width by its height.
+ */
+export function fittingWidth(text: string, line: number): number {
+  return Math.min(
+    ...[1, 2, 3].map((lines) => Math.max(wordWidth(text, lines), rounded(lines * line))),
+  )
+}
+
 /** The width of the widest line, for the breaks that make it narrowest. */
 function narrowest(words: readonly string[], lines: number): number {
   const all = widthOf(words.join('').trim())

@@ -7,7 +7,7 @@ import type { PageWords } from '../../published.ts'
 import { maxCards, ownerHues } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
-import { figureWidth } from '../../ui/word-width.ts'
+import { figureWidth, fittingWidth } from '../../ui/word-width.ts'
 import { useWords } from '../../words.tsx'
 import { useProjects } from '../projects-data.tsx'
 import styles from './drawer.module.css'
@@ -75,6 +75,9 @@ function isBrief({ large, project }: Card): boolean {
   return !large.text && !project?.photo
 }
 
+/** Of a name on the open card, above its text. */
+const nameLine = 4.4
+
 /** Index cards of which the tops show; the one that is pointed at or has the focus is pulled out, else the first. */
 export function Drawer({ cards, hues }: Props) {
   // Published is what shows before. The rest comes while nobody points at a card, whose first frame it would hold up.
@@ -99,7 +102,10 @@ export function Drawer({ cards, hues }: Props) {
               {
                 '--index': index,
                 '--hue': hues[index] ?? 0,
-                '--width': figureWidth(card.large.text || card.name),
+                '--width':
+                  index === 0 && isBrief(card)
+                    ? fittingWidth(card.name, nameLine)
+                    : figureWidth(card.large.text || card.name),
                 ...(card.large.unit && {
                   '--whole': figureWidth(card.large.text, card.large.unit),
                 }),
