@@ -31,7 +31,7 @@ function isShared(id: string, graph: Graph): boolean {
 }
 
 /** Loaded by the signed-in owner alone, and heavier than any script of a visitor's. */
-const isHeavy = /\/owner\/.*\/(draw-pdf|word-file|brands-dialog)\.tsx?$|virtual:brands/
+const isHeavy = /\/owner\/.*\/(draw-pdf|word-file|brands-dialog|language-of)\.tsx?$|virtual:brands/
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -31,7 +31,7 @@ export function CompareAdvert({ choices, advert, onAdvert, onKeep }: Props) {
   /** Until an advert comes that tells another language by its words. */
   const [chosen, setChosen] = useState({ spoken, tag: '' })
   /** '' while it is not known. */
-  const tag = (chosen.spoken === spoken && chosen.tag) || spoken
+  const tag = (chosen.spoken === spoken && chosen.tag) || (spoken ?? '')
   const language = tag === first ? '' : tag
   return (
     <Fold
@@ -55,7 +55,7 @@ export function CompareAdvert({ choices, advert, onAdvert, onKeep }: Props) {
             />
           )}
         </Field>
-        {open && advert.trim() !== '' && (
+        {open && spoken !== undefined && advert.trim() !== '' && (
           <>
             {languages.length > 1 && (
               <Field

@@ -11,6 +11,14 @@ const adverts = {
   nl: 'Wij zoeken een ontwikkelaar voor ons team. Je werkt met TypeScript en Go aan de systemen van een haven.',
   pl: 'Szukamy programistki do zespołu. Praca z TypeScript i Go nad systemami portu, w małej grupie, dla nas ważna.',
   ar: 'نبحث عن مطورة للعمل مع فريقنا على أنظمة الميناء باستخدام TypeScript و Go.',
+  cs: 'Požadavky: zkušenosti s Kubernetes, Terraform a AWS. Nabízíme práci z domova.',
+  hu: 'Elvárások: több éves tapasztalat Kubernetes, Terraform és AWS területén.',
+  ro: 'Cerințe: experiență cu Kubernetes, Terraform și AWS. Oferim lucru de acasă.',
+  sv: 'Krav: flera års erfarenhet av Kubernetes, Terraform och AWS. Vi erbjuder distansarbete.',
+  nb: 'Vi søker en utvikler til teamet vårt. Du jobber med TypeScript og Go på havnens systemer.',
+  fi: 'Vaatimukset: usean vuoden kokemus Kubernetesista, Terraformista ja AWS:stä.',
+  tr: 'Gereksinimler: Kubernetes, Terraform ve AWS ile deneyim. Uzaktan çalışma mümkün.',
+  id: 'Kami mencari pengembang untuk tim kami. Anda akan bekerja dengan TypeScript dan Go pada sistem pelabuhan.',
   ja: '港のシステムを TypeScript と Go で作るエンジニアを募集しています。',
 }
 const all = Object.keys(adverts)
@@ -20,8 +28,23 @@ it.each(Object.entries(adverts))(
   (language, text) => {
     expect(languageOf(text, all)).toBe(language)
     expect(languageOf(text, ['uk', language])).toBe(language)
+    expect(languageOf(text, ['da', 'uk'])).toBe('')
   },
 )
+
+it.each([
+  ['en', 'Senior Frontend Engineer (React). Build our design system. Remote within Europe.'],
+  ['de', 'Backend-Entwickler gesucht, Go und PostgreSQL, Vollzeit, Büro Berlin.'],
+  ['fr', 'Nous offrons : 30 jours de congés, horaires flexibles, budget formation.'],
+  ['es', 'Requisitos: experiencia demostrable con Kubernetes, Terraform y AWS.'],
+  ['pt', 'Requisitos: experiência comprovada com Kubernetes, Terraform e AWS. Boa comunicação.'],
+  ['it', 'Requisiti: esperienza comprovata con Kubernetes, Terraform e AWS. Buona comunicazione.'],
+  ['nl', 'Jouw profiel: vloeiend Nederlands, ervaring in agile teams, Docker, CI/CD.'],
+  ['pl', 'Oferujemy: 30 dni urlopu, elastyczne godziny, budżet szkoleniowy.'],
+  ['ar', 'المتطلبات: خبرة مع Kubernetes و Terraform و AWS.'],
+])('a line in %s, full of names of technologies, is enough', (language, text) => {
+  expect(languageOf(text, ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ar'])).toBe(language)
+})
 
 it('a region is known by its language, and two of one language leave a doubt', () => {
   expect(languageOf(adverts.pt, ['en', 'pt-BR'])).toBe('pt-BR')

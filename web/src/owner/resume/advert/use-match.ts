@@ -4,7 +4,6 @@ import type { ResumeChoices } from '#contract/resume.ts'
 import { useFurtherLanguages, useOwnerLanguage } from '../../session/owner-name.ts'
 import { choicesQuery } from '../stored.ts'
 import { type AdvertMatch, knownTermsOf, matchAdvert } from './advert.ts'
-import { languageOf } from './language-of.ts'
 
 /** In the words of this language, of the first one ('') `choices`; undefined until they are there. */
 export function useChoicesIn<Choices extends ResumeChoices | undefined>(
@@ -15,15 +14,23 @@ export function useChoicesIn<Choices extends ResumeChoices | undefined>(
   return language === '' ? choices : data
 }
 
-/** The one of the site's languages that an advert is in; '' where its words leave a doubt. */
-export function useLanguageOf(advert: string): string {
+/** The one of the site's languages that an advert is in; '' where its words leave a doubt, undefined until it is known. */
+export function useLanguageOf(advert: string): string | undefined {
   const first = useOwnerLanguage()
   const further = useFurtherLanguages()
   const settled = useDeferredValue(advert)
-  return useMemo(
-    () => (further.length > 0 ? languageOf(textOf(settled), [first, ...further]) : first),
-    [settled, first, further],
-  )
+  const isOne = further.length === 0
+  // Lazy, with what it knows of 60 languages.
+  const { data: detector, isError } = useQuery({
+    queryKey: ['detector'],
+    queryFn: () => import('./language-of.ts'),
+    enabled: !isOne && advert.trim() !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => {
+    if (isOne) return first
+    return isError ? '' : detector?.languageOf(textOf(settled), [first, ...further])
+  }, [isOne, detector, isError, settled, first, further])
 }
 
 /** What an advert names; null while there is no text, or nothing to compare it with. */

@@ -66,7 +66,7 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
   const languages = [first, ...useFurtherLanguages()]
   const { language } = values
   const spoken = useLanguageOf(values.advert)
-  const isOther = languages.length > 1 && spoken !== '' && spoken !== (language || first)
+  const isOther = languages.length > 1 && spoken && spoken !== (language || first)
   const made = usePreview({ ...selectionOf(values), ...(language && { language }) })
   const { item } = saved
 
