@@ -31,7 +31,7 @@ export function Review(props: Props) {
   const count = differences.filter(({ take }) => take).length
   const hasLater = differences.some(({ later }) => later)
   const isSavedAtOnce = differences.some((one) => one.isSavedAtOnce)
-  const ours = `Your ${language ? 'site' : 'profile'} now`
+  const ours = language ? 'site' : 'profile'
   const { count: drawn, refOf } = useGrowing(differences.length)
   const isHidden = ({ why }: Leftover) => why === hiddenReason
   const groups = [
@@ -74,8 +74,8 @@ export function Review(props: Props) {
                 ? 'What you select of the profile goes into the form, and is saved with it. Words of projects and testimonials are saved at once, each in its entry.'
                 : 'The changes you select go into the form. Nothing is saved until you save the form.'
               : same.length > 0
-                ? 'Nothing is new: your profile has all of this already.'
-                : 'Nothing was found that your profile has a field for.'}
+                ? `Nothing is new: your ${ours} has all of this already.`
+                : `Nothing was found that your ${ours} has a field for.`}
           </span>
           {hasLater && (
             <span>
@@ -92,7 +92,7 @@ export function Review(props: Props) {
             <tr>
               <th scope="col">Field</th>
               <th scope="col">{found.source}</th>
-              <th scope="col">{ours}</th>
+              <th scope="col">{`Your ${ours} now`}</th>
               <th className={styles.check} scope="col">
                 <label className={styles.take}>
                   Select all
@@ -109,7 +109,7 @@ export function Review(props: Props) {
             {differences.slice(0, drawn).map((one, place) => (
               <tr key={one.id} ref={refOf(place)}>
                 <th scope="row">{one.label}</th>
-                <td className={styles.words} dir="auto">
+                <td className={styles.words}>
                   <span className={styles.head}>{found.source}</span>
                   {one.theirs || <em>nothing: it goes</em>}
                   {one.ask && <span className={styles.seen}>{one.ask}</span>}
@@ -121,8 +121,8 @@ export function Review(props: Props) {
                     </span>
                   )}
                 </td>
-                <td className={styles.words} dir="auto">
-                  <span className={styles.head}>{ours}</span>
+                <td className={styles.words}>
+                  <span className={styles.head}>{`Your ${ours} now`}</span>
                   {one.ours || <em>nothing yet</em>}
                 </td>
                 <td className={styles.check}>
@@ -146,7 +146,7 @@ export function Review(props: Props) {
       )}
       {same.length > 0 && (
         <details>
-          <summary>{`${same.length} already in your profile`}</summary>
+          <summary>{`${same.length} already in your ${ours}`}</summary>
           <ul>
             {same.map((one, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
