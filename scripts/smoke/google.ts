@@ -1,15 +1,12 @@
 /** Google's own APIs, bypassing the function: security rules and the key's restrictions must refuse. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { allCollections } from '../../functions/src/contract/all-collections.ts'
 import { findImages } from './api.ts'
 import { type Check, request, type Site } from './site.ts'
 
 const collections = [
-  'skills',
-  'projects',
-  'notes',
-  'testimonials',
-  'versions',
+  ...allCollections.map(({ name }) => name),
   'invitations',
   'messages',
   'deletedMessages',

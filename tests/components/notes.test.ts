@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { choose, list, openActions, picture, remove, row, saveElsewhere } from './forms.ts'
 import { box, button, dialog, field, link, text } from './locators.ts'
 import { note, project } from './samples.ts'
-import { api, openOwnersArea, refusal } from './screens.ts'
+import { api, openOwnersArea, phone, refusal } from './screens.ts'
 
 /** Midday of that day, so that it is the same day in every time zone of Europe and America. */
 function setToday(day: string): void {
@@ -35,6 +35,23 @@ test('notes are listed by their days, cannot be moved, and say what they are abo
   const actions = await openActions('Ropes')
   await expect.element(actions.getByRole('link', { name: 'View page' })).toBeVisible()
   expect(actions.getByRole('button', { name: /^Move/ }).elements()).toEqual([])
+})
+
+test('titles are whole in the list of a phone, in either direction', async () => {
+  await page.viewport(...phone)
+  const titles = ['Internationalization '.repeat(7).trim(), 'ملاحظة طويلة جدا '.repeat(9).trim()]
+  api.notes.push(...titles.map((title) => note({ title })))
+  openOwnersArea()
+  for (const title of titles) {
+    const cell = (await row(title).findElement()).querySelector('td')
+    const range = document.createRange()
+    range.selectNodeContents(cell?.querySelector('a')?.lastChild as Text)
+    const within = cell?.getBoundingClientRect() ?? new DOMRect()
+    for (const line of range.getClientRects()) {
+      expect(line.left).toBeGreaterThanOrEqual(within.left)
+      expect(line.right).toBeLessThanOrEqual(within.right)
+    }
+  }
 })
 
 test('a note for tomorrow says so in its form and once it is added; the day is today’s at first', async () => {

@@ -111,8 +111,8 @@ test('each screen is one tap away, with text twice as large too, a row opens whe
     await shortcuts.getByRole('link', { name }).tap()
     await expect(page.getByRole('heading', { name: `All ${name}` })).toBeInViewport()
   }
-  // A title of one line, cut with an ellipsis, and a line below it: no button of 44 pixels in the row.
-  const note = await page.getByRole('row', { name: /^Edit A range/ }).boundingBox()
+  // A title of one line, and a line below it: no button of 44 pixels in the row.
+  const note = await page.getByRole('row', { name: /^Edit Half a letter/ }).boundingBox()
   expect(note?.height).toBeLessThan(72)
   const row = page.getByRole('row', { name: /^Edit Vandi/ })
   await row.scrollIntoViewIfNeeded()

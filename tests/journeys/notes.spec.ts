@@ -9,6 +9,7 @@ import { sharePublished } from './published-site.ts'
 const site = sharePublished()
 const titles = notes.map(({ title }) => title)
 const [first] = notes as [(typeof notes)[number]]
+const path = '/notes/a-range-is-a-better-answer-than-a-wrong-minute'
 const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readText(first)) ?? []
 
 for (const theme of ['light', 'dark']) {
@@ -33,7 +34,6 @@ for (const theme of ['light', 'dark']) {
     await expectNoAxeFindings(page, 'the home page')
 
     await section.getByRole('link', { name: first.title }).click()
-    const path = new URL(page.url()).pathname
     await arrive(path, first.title)
     await page.locator('pre').selectText()
     expect(await page.evaluate(() => `${getSelection()}`)).toBe(code.trimEnd())
@@ -54,3 +54,22 @@ for (const theme of ['light', 'dark']) {
     expect(await answer.text()).toContain(titles.at(-1))
   })
 }
+
+test('a title of one long word is no wider than a phone on the home page, in the list and on its page', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  for (const [address, title] of [
+    ['/', '#Notes h3'],
+    ['/notes', 'h2'],
+    [path, 'h1'],
+  ] as const) {
+    await page.goto(site.url + address)
+    await page
+      .locator(title)
+      .first()
+      .evaluate((one) => one.replaceChildren('Tidetables'.repeat(16)))
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth, address).toBe(phone.width)
+  }
+})

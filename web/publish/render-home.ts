@@ -52,8 +52,8 @@ export function renderPage(
   const { data, content, base } = site
   const profile = mapImages(site.profile, publishedPath)
   const later = linkedStyles(page).map((path) => splitStyles(readStyle(path)).later)
-  const notes = homeNotes(site)
-  const sheet = laterSheet('home', [...later, ...(notes ? [noteLines] : [])].join(''))
+  const asPublished = { Testimonials: homeTestimonials(site), Notes: homeNotes(site) }
+  const sheet = laterSheet('home', [...later, ...(asPublished.Notes ? [noteLines] : [])].join(''))
   const alternates = alternatesOf(sites, (one) => one.base || '/')
   const languages = languageLinks(alternates, content.language)
   const initial = initialData(site, profile, today)
@@ -66,10 +66,7 @@ export function renderPage(
     laterSheet: sheet.path,
   }
   const untranslated = untranslatedOf(site, sites)
-  const markup = markUntranslated(
-    renderHome({ ...published, notes, testimonials: homeTestimonials(site) }, profile),
-    untranslated,
-  )
+  const markup = markUntranslated(renderHome({ ...published, asPublished }, profile), untranslated)
   const script = untranslated?.texts.length ? keepLanguage : undefined
   const module = publishedModule(published)
   const hash = createHash('sha256').update(module).digest('hex')

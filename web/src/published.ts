@@ -4,6 +4,10 @@ import type { SkillSummary } from '#contract/skill.ts'
 import { defaultSkillType, type SkillType, skillTypes } from '#contract/skill-types.ts'
 import type { HomeWords } from '#contract/texts/home-words.ts'
 
+/** The ids of the sections that publishing alone renders, in their order on the home page. */
+export const publishedSections = ['Testimonials', 'Notes'] as const
+type PublishedSection = (typeof publishedSections)[number]
+
 /** The page's data before any call answers: what was published, or nothing. Its images have their published paths. */
 export interface Published {
   projects?: ProjectSummary[]
@@ -13,10 +17,8 @@ export interface Published {
   /** The skills of those, on a page without a function that could be asked. */
   otherSkills?: Partial<Record<SkillType, SkillSummary[]>>
   uses?: SkillUses
-  /** The section of the newest notes as HTML: it stands in the page alone, whose scripts take it as it is there. */
-  notes?: string | undefined
-  /** The same of testimonials. */
-  testimonials?: string | undefined
+  /** The HTML of these sections stands in the page alone, whose scripts take it as it is there. */
+  asPublished?: Partial<Record<PublishedSection, string | undefined>>
   /** Only its public part. */
   profile?: PublicProfile
   words?: PageWords

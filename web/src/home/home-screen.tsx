@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dayOf } from '#contract/day.ts'
 import type { PublicProfile } from '#contract/profile.ts'
-import { categoriesWithSkills, type Published } from '../published.ts'
+import { categoriesWithSkills, type Published, publishedSections } from '../published.ts'
 import { tellHydrated } from '../theme.ts'
 import { LaterSheet } from '../ui/later-sheet.tsx'
 import { Words } from '../words.tsx'
@@ -55,8 +55,9 @@ function Page({ published, profile }: Props) {
         {published.laterSheet && <LaterSheet path={published.laterSheet} />}
         <Career {...published} profile={profile} month={month} />
         {filled.Projects && <Projects social={social} />}
-        <AsPublished id="Testimonials" html={published.testimonials} />
-        <AsPublished id="Notes" html={published.notes} />
+        {publishedSections.map((id) => (
+          <AsPublished id={id} html={published.asPublished?.[id]} key={id} />
+        ))}
         {filled.Skills && <Skills published={published} />}
         <OwnSections sections={profile.sections} />
         <Contact contact={contact} hue={useHues(profile)[0]} />

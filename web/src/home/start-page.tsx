@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { closeOnBack } from '../close-on-back.ts'
 import { whenIdle } from '../idle.ts'
-import type { Published } from '../published.ts'
+import { type Published, publishedSections } from '../published.ts'
 import { checkSession, readUser } from '../user.ts'
 import { logPageLoad } from './analytics.ts'
 import { HomeScreen } from './home-screen.tsx'
@@ -19,11 +19,11 @@ export async function startPage(): Promise<void> {
     .catch(() => load(`${data}#2`))
     .catch(() => load(`${data}#3`))
   if (!published.profile) throw new Error('The page has not come whole')
-  const asPublished = (id: string) => document.getElementById(id)?.innerHTML
-  const [testimonials, notes] = ['Testimonials', 'Notes'].map(asPublished)
-  const whole = { ...published, testimonials, notes }
+  const asPublished = Object.fromEntries(
+    publishedSections.map((id) => [id, document.getElementById(id)?.innerHTML]),
+  )
   closeOnBack()
-  show(root, <HomeScreen published={whole} profile={published.profile} />)
+  show(root, <HomeScreen published={{ ...published, asPublished }} profile={published.profile} />)
   whenIdle(() => {
     const user = readUser()
     if (user) checkSession(user)

@@ -119,7 +119,7 @@ export function ProjectBody(view: ProjectView) {
         {view.testimonials && <Said quotes={view.testimonials} texts={texts} lang={lang} />}
         {view.notes && (
           <section className="written" aria-labelledby="written">
-            <h2 id="written" lang={lang}>
+            <h2 id="written" className="with-next" lang={lang}>
               {texts.notes.written}
             </h2>
             <NoteLines notes={view.notes} texts={texts} />

@@ -14,7 +14,7 @@ export function Said({ quotes, texts, lang }: Props) {
   return (
     <section className="written" aria-labelledby="said">
       <style>{style}</style>
-      <h2 id="said" lang={lang}>
+      <h2 id="said" className="with-next" lang={lang}>
         {texts.testimonials.heading}
       </h2>
       <div className="quotes">

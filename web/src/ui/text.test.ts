@@ -10,6 +10,10 @@ it('characters are what is read as one each', () => {
 it.each([
   ['leaves as many characters of a pair each', '🚌🚌', 2, '🚌🚌'],
   ['ends what does not fit', 'longer', 5, 'longe…'],
+  ['leaves words whole', 'one two three', 10, 'one two…'],
+  ['keeps a word that ends there', 'one two three', 7, 'one two…'],
+  ['cuts a word that nobody writes', `one ${'a'.repeat(80)}`, 50, `one ${'a'.repeat(46)}…`],
+  ['is not all of it', ' longer', 5, ' long…'],
   ['never cuts into a family', 'ab👨‍👩‍👧', 4, 'ab…'],
   ['never cuts into a flag', 'ab🇮🇳', 3, 'ab…'],
   ['never parts a letter from its accent', 'abe\u0301', 3, 'ab…'],

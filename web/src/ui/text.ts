@@ -9,13 +9,18 @@ export function characters(text: string): string[] {
   return segments ? Array.from(segments, ({ segment }) => segment) : [...text]
 }
 
-/** At most `maxLength` code points of the text, never cutting a grapheme. */
+/** What is cut of a word; of a longer one a part stays. */
+const partOfWord = /(?<=\S)\s+\S{0,30}$/
+
+/** At most `maxLength` code points of the text, ending with a word, or a grapheme of a long one. */
 export function truncate(text: string, maxLength: number): string {
   const points = [...text.slice(0, maxLength * 2 + 2)]
   if (points.length <= maxLength) return text
   const end = points.slice(0, maxLength).join('').length
   // A grapheme longer than the limit is cut all the same.
-  return `${text.slice(0, graphemes()?.segment(text).containing(end)?.index || end)}…`
+  const shown = text.slice(0, graphemes()?.segment(text).containing(end)?.index || end)
+  const words = text.slice(0, shown.length + 1).replace(partOfWord, '')
+  return `${words.length > shown.length ? shown : words}…`
 }
 
 /** A project's short description. */

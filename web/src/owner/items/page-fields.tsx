@@ -5,15 +5,20 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Fields } from '../forms/fields/fields.tsx'
 import type { FieldSpec } from '../forms/model/field.ts'
 import type { Errors } from '../forms/model/store.ts'
+import type { Values } from '../forms/model/values.ts'
 import { Stack } from '../ui/stack.tsx'
 import { useLazyComponent } from '../ui/use-lazy-component.ts'
 
 /** What the form shows of an entry's own page. */
 export interface PageTools<T> {
+  /** The field with its Markdown, which shows pictures of the field `gallery`. */
+  text: keyof T & string
   loadPreview(): Promise<ComponentType<{ item: T }>>
-  /** Loads the function that returns warnings by field name. */
-  loadDoubts(): Promise<(item: T) => Errors>
+  loadLeftOutOf(): Promise<LeftOutOf>
 }
+
+/** What of a text with so many images its page does not show, '' for nothing. */
+type LeftOutOf = (text: string, images: number) => string
 
 interface Props<T> {
   fields: readonly FieldSpec[]
@@ -26,23 +31,26 @@ interface Props<T> {
 
 /** The fields of an entry's own page, with warnings of what it leaves out and a preview of it. */
 export function PageFields<T>({ fields, page, item, doubts, isOpen }: Props<T>) {
-  const { loadPreview, loadDoubts } = page
-  const [doubtsOf, setDoubtsOf] = useState<(item: T) => Errors>()
-  const shown = useDeferredValue(item)
-  const found = useMemo(() => doubtsOf?.(shown) ?? {}, [doubtsOf, shown])
+  const { loadPreview, loadLeftOutOf } = page
+  const [leftOutOf, setLeftOutOf] = useState<LeftOutOf>()
+  const { [page.text]: text, gallery } = useDeferredValue(item) as Values
+  const leftOut = useMemo(
+    () => leftOutOf?.(String(text), (gallery as unknown[]).length) ?? '',
+    [leftOutOf, text, gallery],
+  )
 
   useEffect(() => {
     // If loading fails, the form works without warnings.
     if (isOpen)
-      loadDoubts().then(
-        (loaded) => setDoubtsOf(() => loaded),
+      loadLeftOutOf().then(
+        (loaded) => setLeftOutOf(() => loaded),
         () => {},
       )
-  }, [isOpen, loadDoubts])
+  }, [isOpen, loadLeftOutOf])
 
   return (
     <>
-      <Fields fields={fields} doubts={{ ...found, ...doubts }} />
+      <Fields fields={fields} doubts={{ [page.text]: leftOut, ...doubts }} />
       <PagePreview load={loadPreview} item={item} />
     </>
   )

@@ -13,7 +13,6 @@ import { shortDay } from '../ui/short-day.ts'
 import { PageVisits } from '../visits/page-visits.tsx'
 import { ImportNotes } from './import/import-notes.tsx'
 import styles from './notes.module.css'
-import { page } from './page.ts'
 
 /** '' while visitors have none. */
 const pageOf = (note: OwnedNote) =>
@@ -36,7 +35,11 @@ export const notes = defineCollection<OwnedNote>({
   contract,
   noun: 'Note',
   start: () => ({ day: dayIn(undefined, new Date()) }),
-  page,
+  page: {
+    text: 'text',
+    loadLeftOutOf: async () => (await import('../../project/left-out.ts')).leftOutOf,
+    loadPreview: async () => (await import('./page-preview.tsx')).PagePreview,
+  },
   more: {
     title: 'More',
     about: 'Project, address elsewhere, page address',

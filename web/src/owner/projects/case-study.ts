@@ -1,4 +1,4 @@
-import { caseStudyFields, type OwnedProject } from '#contract/project.ts'
+import { caseStudyFields } from '#contract/project.ts'
 
 /** The optional content of a project's own page. */
 export const caseStudy = {
@@ -8,9 +8,7 @@ export const caseStudy = {
 }
 
 export const page = {
-  async loadDoubts() {
-    const { leftOutOf } = await import('../../project/left-out.ts')
-    return ({ story, gallery }: OwnedProject) => ({ story: leftOutOf(story, gallery.length) })
-  },
+  text: 'story' as const,
+  loadLeftOutOf: async () => (await import('../../project/left-out.ts')).leftOutOf,
   loadPreview: async () => (await import('./page-preview.tsx')).PagePreview,
 }
