@@ -50,7 +50,8 @@ const forms = [
   ...['who', 'looking-for', 'experience', 'education', 'contact', 'links', 'words'].map((part) => ({
     path: `/admin?mode=profile#${part}`,
   })),
-  { path: '/admin?mode=resume' },
+  { path: '/admin?mode=profile#sections', opens: ['Add a section', 'Add an entry'] },
+  { path: '/admin?mode=resume', opens: ['Compare with a job advert'] },
   { path: '/admin?mode=versions&edit=new' },
 ]
 
