@@ -19,6 +19,7 @@ import { lastScreen, rememberScreen } from './session/last-screen.ts'
 import { useUser } from './session/session.ts'
 import { Fault } from './shell/fault.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useDoubleTaps } from './shell/use-double-taps.ts'
 import { Visit } from './ui/screen-title.tsx'
 
 const routes = [
@@ -53,6 +54,7 @@ export function showApp(root: Root): () => void {
 
 /** Restores the scroll position on the way back. */
 function Screens() {
+  useDoubleTaps()
   return (
     <Visit value={useLocation().key}>
       <ScrollRestoration />

@@ -67,6 +67,7 @@ export function RowMenu({ id, name, index, count, button, children, ...on }: Pro
               as="button"
               key={label}
               type="button"
+              data-repeats
               aria-disabled={to < 0 || to > last || to === index}
               onClick={() => to >= 0 && to <= last && to !== index && onMove(to)}
             >
