@@ -5,10 +5,11 @@ import { placeholderContent } from '../../functions/src/contract/placeholder-pro
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import { profile } from '../../sample/profile.ts'
 import { projects } from '../../sample/projects.ts'
+import { testimonial } from '../support/entries.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { itemsOf, readers } from '../support/resume/read-pdf.ts'
 import { hydrated } from './drawn.ts'
-import { sharePublished } from './published-site.ts'
+import { readSample, serveRendered, sharePublished } from './published-site.ts'
 import { expectNoHeadingAlone } from './sheets.ts'
 
 const site = sharePublished()
@@ -126,8 +127,21 @@ test('the page prints every skill and project in black on white from either them
     expect(written).toContain('http')
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   }
-  for (const format of ['A4', 'Letter'])
-    expect(await itemsOf(await page.pdf({ format }))).toHaveLength(2)
+  await expectTwoSheets(page)
+})
+
+test('the words of two people find place on the two sheets', async ({ page }) => {
+  const said = (text: string) => ({ ...testimonial, _id: text, text })
+  const words = [said('She asked what nobody else had asked. '.repeat(7)), said('It works.')]
+  const rendered = await serveRendered(
+    { ...readSample(), testimonials: words },
+    { isMade: () => false },
+  )
+  await page.goto(rendered.url)
+  await hydrated(page)
+  await expect(page.getByText('It works.')).toBeAttached()
+  await expectTwoSheets(page)
+  rendered.close()
 })
 
 test('no title stands alone at the foot of a printed sheet', async ({ page }) => {
@@ -169,6 +183,11 @@ for (const [state, when] of [
     for (const words of [...names, ...projects.map(({ github }) => github), email, phone])
       expect(text).toContain(words.replace(/\s+/g, ''))
   })
+}
+
+async function expectTwoSheets(page: Page): Promise<void> {
+  for (const format of ['A4', 'Letter'])
+    expect(await itemsOf(await page.pdf({ format }))).toHaveLength(2)
 }
 
 async function expectWholeWithoutScripts(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { categories, type SkillType } from '#contract/categories.ts'
 import { type Note, notes } from '#contract/note.ts'
 import { type Project, projects } from '#contract/project.ts'
 import { type Skill, skills } from '#contract/skill.ts'
+import { type Testimonial, testimonials } from '#contract/testimonial.ts'
 
 const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
 
@@ -29,6 +30,17 @@ export const note: Note = {
   day: '2026-11-20',
   text: 'Because **nobody** had asked.',
   slug: 'ferries',
+  status: 'published',
+  ...dates,
+}
+
+export const testimonial: Testimonial = {
+  ...testimonials.empty,
+  _id: 't1',
+  text: 'Calm.',
+  name: 'Ada',
+  role: 'Pilot',
+  portrait: '',
   status: 'published',
   ...dates,
 }

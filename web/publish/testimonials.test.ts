@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeholderContent } from '#contract/placeholder-profile.ts'
 import type { Testimonial } from '#contract/testimonial.ts'
-import { project as entry, noSkills } from '../../tests/support/entries.ts'
+import { project as entry, noSkills, testimonial } from '../../tests/support/entries.ts'
 import { withAddress } from './address.ts'
 import { languageSites } from './language-sites.ts'
 import { jsonResume } from './resume/json-resume.ts'
@@ -11,8 +11,8 @@ import { homeTestimonials, testimonialsAbout } from './testimonials.tsx'
 const content = withAddress(placeholderContent)
 const project = { ...entry, story: 'Why.', slug: 'ferry' }
 const said = (name: string, more: Partial<Testimonial> = {}): Testimonial => ({
-  ...{ _id: name, createdAt: '', updatedAt: '', status: 'published' },
-  ...{ text: 'Calm.', name, role: 'Pilot', company: '', url: '', project: '', portrait: '' },
+  ...testimonial,
+  ...{ _id: name, name },
   ...more,
 })
 const siteWith = (...testimonials: Testimonial[]) => {
