@@ -28,16 +28,21 @@ export function markLaterStyles(): Plugin {
   }
 }
 
-/** A built style sheet's two parts; what is for paper or forced colours alone is later too. */
-export function splitStyles(css: string): { first: string; later: string } {
+/** A built style sheet's parts; `wide` is of the first screen, and what is for paper or forced colours alone is later too. */
+export function splitStyles(css: string): { first: string; wide: string; later: string } {
   const ofLater = [...css.matchAll(marked)].map(([, rules = '']) =>
     rules.replaceAll(betweenSheets, ''),
   )
   const { rest, blocks } = takeOut(forFew, css.replaceAll(marked, ''))
-  return { first: rest, later: [...ofLater, ...blocks].join('') }
+  const { rest: first, blocks: wide } = takeOut(forWide, rest)
+  return { first, wide: wide.join(''), later: [...ofLater, ...blocks].join('') }
 }
 
 const forFew = /@media (print|\(forced-colors:active\))\{/
+
+/** Of windows where the drawer stands beside the name: on a phone the page's first bytes are without. */
+export const wideQuery = '(width>=60rem)'
+const forWide = /@media \(width>=60rem\)\{/
 
 /** The blocks that begin so, and what is left without them. */
 function takeOut(beginning: RegExp, css: string): { rest: string; blocks: string[] } {

@@ -2,7 +2,7 @@ import type { Content, SiteData } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { firstScreenEnd } from '../src/ui/later-sheet.tsx'
 import { type Alternate, generated, headParts, paintedFrom } from './head.ts'
-import { splitStyles } from './later-styles.ts'
+import { splitStyles, wideQuery } from './later-styles.ts'
 import { noScriptElement } from './no-script.ts'
 
 export interface PageParts {
@@ -18,12 +18,23 @@ export interface PageParts {
   scriptPath?: string | undefined
   /** The text of a built style sheet by its URL. */
   readStyle(path: string): string
+  /** The path of the first screen's styles in a wide window. */
+  wideSheet: string
 }
 
 /** The published home page, made from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
-  const { content, data, previewAddress, alternates, markup, dataAddress, scriptPath, readStyle } =
-    parts
+  const {
+    content,
+    data,
+    previewAddress,
+    alternates,
+    markup,
+    dataAddress,
+    scriptPath,
+    readStyle,
+    wideSheet,
+  } = parts
   const { tags, structured } = headParts(content, data, previewAddress, alternates)
   // The first screen is painted whole, and waits for nothing below it.
   const head = scriptsLast(built, dataAddress, scriptPath)
@@ -33,7 +44,7 @@ export function publishedPage(built: string, parts: PageParts): string {
       /<html lang="[^"]*"/,
       `<html lang="${content.language}" dir="${directionOf(content.language)}"`,
     )
-  return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${structured}`)
+  return fillRoot(stylesWithin(head, readStyle, wideSheet), markup, `\n    ${structured}`)
 }
 
 /** Moves a built page's scripts after the first paint: src/theme-script.js loads them, and the data before them. */
@@ -53,13 +64,15 @@ function scriptsLast(built: string, dataAddress: string, scriptPath?: string): s
   )
 }
 
-/** Inlines the style sheets of a built page; `readStyle` gives their text by URL. */
-function stylesWithin(built: string, readStyle: (path: string) => string): string {
-  return built.replaceAll(
-    /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
-    (_, path: string) =>
-      `<style>${splitStyles(readStyle(path)).first.trim()}</style>\n    ${keptLink(path)}`,
-  )
+/** Inlines the style sheets of a built page but for wide windows; `readStyle` gives their text by URL. */
+function stylesWithin(built: string, readStyle: (path: string) => string, wide: string): string {
+  return built
+    .replaceAll(
+      /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
+      (_, path: string) =>
+        `<style>${splitStyles(readStyle(path)).first.trim()}</style>\n    ${keptLink(path)}`,
+    )
+    .replace('</head>', `<link rel="stylesheet" href="${wide}" media="${wideQuery}" />\n  </head>`)
 }
 
 /** `after` follows the root element. */

@@ -114,13 +114,17 @@ describe('the published page', () => {
     markup: '<main>$& words</main>',
     dataAddress: '/published.js?v=1',
     readStyle: () =>
-      '.a{color:red}later-begin-1{top:0}.b{color:blue}later-end-1{top:0}@media print{.c{top:0}}',
+      '.a{color:red}later-begin-1{top:0}.b{color:blue}later-end-1{top:0}@media (width>=60rem){.a{top:0}}@media print{.c{top:0}}',
+    wideSheet: '/assets/wide.css',
   })
 
   it('holds its words and its style, is painted with its first screen, and asks for no script before', () => {
     expect(page).toContain('<link rel="expect" href="#below" blocking="render" />')
     expect(page).toContain('<div id="root"><main>$& words</main></div>')
     expect(page).toContain('<style>.a{color:red}</style>')
+    expect(page).toContain(
+      '<link rel="stylesheet" href="/assets/wide.css" media="(width>=60rem)" />',
+    )
     expect(page).not.toContain('type="module"')
     expect(page).not.toContain('modulepreload')
     expect(page).toContain(

@@ -51,9 +51,11 @@ export function renderPage(
 ) {
   const { data, content, base } = site
   const profile = mapImages(site.profile, publishedPath)
-  const later = linkedStyles(page).map((path) => splitStyles(readStyle(path)).later)
+  const styles = linkedStyles(page).map((path) => splitStyles(readStyle(path)))
   const asPublished = { Testimonials: homeTestimonials(site), Notes: homeNotes(site) }
-  const sheet = laterSheet('home', [...later, ...(asPublished.Notes ? [noteLines] : [])].join(''))
+  const later = [...styles.map(({ later }) => later), ...(asPublished.Notes ? [noteLines] : [])]
+  const sheet = laterSheet('home', later.join(''))
+  const wideSheet = laterSheet('home-wide', styles.map(({ wide }) => wide).join(''))
   const alternates = alternatesOf(sites, (one) => one.base || '/')
   const languages = languageLinks(alternates, content.language)
   const initial = initialData(site, profile, today)
@@ -72,10 +74,15 @@ export function renderPage(
   const hash = createHash('sha256').update(module).digest('hex')
   const parts = {
     ...{ content, data, previewAddress, alternates, markup, readStyle },
+    wideSheet: wideSheet.path,
     dataAddress: withVersion(base + publishedDataPath, hash),
     scriptPath: script?.path,
   }
-  return { page: publishedPage(page, parts), published, data: module, sheet, script }
+  return {
+    ...{ published, data: module, script },
+    page: publishedPage(page, parts),
+    sheets: [sheet, wideSheet],
+  }
 }
 
 function initialData({ data, pages, base }: LanguageSite, profile: PublicProfile, today: string) {

@@ -114,7 +114,7 @@ export async function renderLanguage(
   const home = renderPage(site, shared, { page, readStyle, previewAddress: picture })
   if (home.script) files.set(home.script.path, home.script.code)
   files.set(base + publishedDataPath, home.data)
-  files.set(home.sheet.path, home.sheet.css)
+  for (const { path, css } of home.sheets) files.set(path, css)
   files.set(homeFile(base), home.page)
   const links = feedLinks(site)
   if (links) addToPages({ files, lazyFiles }, 'with feeds', () => links)
