@@ -235,7 +235,7 @@ describe.each(Object.keys(allTexts).filter((language) => language !== 'en'))(
 
 /** What programs read in documents, manifest, Word file and contact card, and the names of formats. */
 const forPrograms = `
-  width device initial scale noindex profile website article summary large image png jpeg browser any
+  width rem device initial scale noindex profile website article summary large image png jpeg browser any
   BEGIN END VCARD VERSION TITLE LANGUAGE ORG TEL TYPE VOICE ADR REV PDF JSON amp body left top
 `.split(/\s+/)
 

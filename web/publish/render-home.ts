@@ -55,7 +55,7 @@ export function renderPage(
   const asPublished = { Testimonials: homeTestimonials(site), Notes: homeNotes(site) }
   const later = [...styles.map(({ later }) => later), ...(asPublished.Notes ? [noteLines] : [])]
   const sheet = laterSheet('home', later.join(''))
-  const wideSheet = laterSheet('home-wide', styles.map(({ wide }) => wide).join(''))
+  const wideSheet = laterSheet('wide', styles.map(({ wide }) => wide).join(''))
   const alternates = alternatesOf(sites, (one) => one.base || '/')
   const languages = languageLinks(alternates, content.language)
   const initial = initialData(site, profile, today)
