@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useRef } from 'react'
+import type { Field as ContractField } from '#contract/field.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Change } from '../../ui/change.tsx'
@@ -111,11 +112,15 @@ interface ControlProps extends Pick<Props, 'label'> {
   ref?: Ref<Control>
 }
 
+/** Whether Enter begins a new line of its text. */
+export function hasLines(field: ContractField): boolean {
+  if (field.kind === 'lines') return true
+  return (field.kind === 'rows' || field.kind === 'paragraphs') && !field.entries
+}
+
 export function TranslationControl({ translation, label, hint, describedBy, ref }: ControlProps) {
   const { language, first, path, field, text, isStale, error, set } = translation
-  const isLong =
-    field.kind === 'lines' ||
-    ((field.kind === 'rows' || field.kind === 'paragraphs') && !field.entries)
+  const isLong = hasLines(field)
   const Tag = isLong ? 'textarea' : 'input'
   return (
     <Field label={`${label} in ${languageName(language)}`} error={error} hint={hint}>

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { invalidate } from '../../api/cache.ts'
-import { TranslationControl } from '../../forms/fields/translation-field.tsx'
+import { hasLines, TranslationControl } from '../../forms/fields/translation-field.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { Question } from '../../forms/form-notes.tsx'
 import { labelAt, titlesOn } from '../../forms/model/field.ts'
@@ -158,7 +158,17 @@ function Pair({ label, translation }: PairProps) {
           {isStale ? <Change before={of} now={original} language={first} isWhole /> : original}
         </p>
       </Stack>
-      <TranslationControl translation={translation} label={label} describedBy={id} ref={control} />
+      <TranslationControl
+        translation={translation}
+        label={label}
+        hint={
+          hasLines(translation.field) && (
+            <span className={styles.key}>Ctrl+Enter saves it and goes on.</span>
+          )
+        }
+        describedBy={id}
+        ref={control}
+      />
     </div>
   )
 }
