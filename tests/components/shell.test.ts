@@ -96,7 +96,7 @@ test('with text of twice the size no screen is wider than the window, and its ti
     openOwnersArea(`/admin?mode=${mode}`)
     await expect.element(page.getByRole('main').getByText(held).last()).toBeVisible()
     await expect.poll(() => page.getByRole('status', { name: 'Loading' }).elements()).toEqual([])
-    for (const [width, height] of [phone, [1280, 900]] as const) {
+    for (const [width, height] of [[320, 640], phone, [1280, 900]] as const) {
       await page.viewport(width, height)
       const wide = () => document.documentElement.scrollWidth - innerWidth
       await expect.poll(wide, { message: `${mode} at ${width}` }).toBeLessThanOrEqual(0)

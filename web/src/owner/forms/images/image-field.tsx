@@ -112,7 +112,7 @@ function aboutOf({ kind, stored, file, name, change }: ImageValue): string {
   if (kind === 'missing') return `Choose ${name} again: reloading the page removed it.`
   if (file) return `${name ?? file.name}, ${readableSize(file.size)}${change ? `, ${change}` : ''}`
   if (kind === 'removed') return 'Will be removed when you save.'
-  if (stored) return 'This is the saved image. Choose or drop another one to replace it.'
+  if (stored) return 'This is the saved image. Choose another one to replace it.'
   return `PNG, JPEG, WebP, GIF, AVIF or SVG, up to ${readableSize(limits.imageBytes)}; larger images are made smaller`
 }
 
