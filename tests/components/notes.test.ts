@@ -54,6 +54,20 @@ test('titles are whole in the list of a phone, in either direction', async () =>
   }
 })
 
+test('a note is of the server’s day where the clock of the device is a day wrong', async () => {
+  setToday('2026-11-29')
+  for (const day of ['28', '30']) {
+    const date = `${day} Nov 2026 12:00:00 GMT`
+    api.answer('publication/getpublication', () =>
+      Response.json(api.publication, { headers: { date } }),
+    )
+    openOwnersArea()
+    await expect.element(text(/^Live since/)).toBeVisible()
+    await link('Add note').click()
+    await expect.element(field('Day')).toHaveValue(`2026-11-${day}`)
+  }
+})
+
 test('a note for tomorrow says so in its form and once it is added; the day is today’s at first', async () => {
   setToday('2026-11-29')
   openOwnersArea('/admin?mode=notes')

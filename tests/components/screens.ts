@@ -20,6 +20,7 @@ import { showApp } from '../../web/src/owner/app.tsx'
 import { dropDrafts } from '../../web/src/owner/session/drafts.ts'
 import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { setUser } from '../../web/src/owner/session/session.ts'
+import { setClock } from '../../web/src/owner/session/today.ts'
 import { translateInto } from '../../web/src/owner/session/translate-into.ts'
 import { dropUnsent } from '../../web/src/owner/session/unsent.ts'
 import type { Published } from '../../web/src/published.ts'
@@ -78,6 +79,7 @@ export function closeAll(): void {
   // Kept in memory too.
   ownerNameSaved('Portfolio', 'en')
   translateInto('')
+  setClock(null)
   localStorage.clear()
   sessionStorage.clear()
 }

@@ -36,7 +36,7 @@ export async function postForList<T>(
   path: string,
   body?: object,
   signal?: AbortSignal,
-): Promise<{ answer: T; readAt: string | null }> {
+): Promise<{ answer: T; readAt: string | null; date: string | null }> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), timeout)
   signal?.addEventListener('abort', () => abort.abort(signal.reason))
@@ -54,7 +54,7 @@ export async function postForList<T>(
       headers.get('content-type'),
       await response.text(),
     )
-    return { answer, readAt: headers.get(readAtHeader) }
+    return { answer, readAt: headers.get(readAtHeader), date: headers.get('date') }
   } finally {
     clearTimeout(timer)
   }

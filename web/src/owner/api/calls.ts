@@ -14,7 +14,8 @@ import type {
 } from '#contract/resume.ts'
 import type { OwnedTestimonial } from '#contract/testimonial.ts'
 import type { Visits } from '#contract/visits.ts'
-import { post } from '../../api.ts'
+import { post, postForList } from '../../api.ts'
+import { setClock } from '../session/today.ts'
 import { invalidate } from './cache.ts'
 import { type OnProgress, postForm } from './upload.ts'
 
@@ -134,9 +135,12 @@ export function showAnswer(_id: string): Promise<{ testimonial: OwnedTestimonial
 }
 
 /** Tells the time zone in which the owner's days end. */
-export function getPublication(signal: AbortSignal): Promise<Publication> {
+export async function getPublication(signal: AbortSignal): Promise<Publication> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return post('/api/publication/getpublication', { timeZone }, signal)
+  const path = '/api/publication/getpublication'
+  const { answer, date } = await postForList<Publication>(path, { timeZone }, signal)
+  setClock(date)
+  return answer
 }
 
 export function publish(): Promise<Publication> {

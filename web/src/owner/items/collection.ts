@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
 import { collections } from '#contract/collections.ts'
-import { dayIn } from '#contract/day.ts'
 import { getProperty } from '#contract/property-paths.ts'
 import type { Theme } from '../../theme.ts'
 import { ownerQuery } from '../api/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../api/calls.ts'
 import { type ChoiceSpec, type FieldSpec, formFields } from '../forms/model/field.ts'
 import type { Values } from '../forms/model/values.ts'
+import { today } from '../session/today.ts'
 import { shortDay } from '../ui/short-day.ts'
 import type { PageTools } from './page-fields.tsx'
 
@@ -184,7 +184,7 @@ export function comesOn({ contract: { byDay } }: Collection, item: object): stri
 
 /** A day, YYYY-MM-DD, in words if it is to come; '' otherwise. */
 export function dayToCome(day: string): string {
-  return day > dayIn(undefined, new Date()) ? shortDay(day, 'UTC') : ''
+  return day > today() ? shortDay(day, 'UTC') : ''
 }
 
 export const trashPath = '/admin?mode=trash'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import toast from 'react-hot-toast'
-import { dayIn } from '#contract/day.ts'
 import { notes as contract, type OwnedNote } from '#contract/note.ts'
 import { projects } from '#contract/project.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { reason } from '../api/owner-call.ts'
 import { dayToCome, defineCollection, listQueryOf } from '../items/collection.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
+import { today } from '../session/today.ts'
 import { OwnWords } from '../ui/own-words.tsx'
 import { shortDay } from '../ui/short-day.ts'
 import { PageVisits } from '../visits/page-visits.tsx'
@@ -34,7 +34,7 @@ function ProjectName({ id }: { id: string }) {
 export const notes = defineCollection<OwnedNote>({
   contract,
   noun: 'Note',
-  start: () => ({ day: dayIn(undefined, new Date()) }),
+  start: () => ({ day: today() }),
   page: {
     text: 'text',
     loadLeftOutOf: async () => (await import('../../project/left-out.ts')).leftOutOf,

@@ -1,5 +1,5 @@
-import { dayIn } from '#contract/day.ts'
 import { FormNote } from '../forms/form-notes.tsx'
+import { today } from '../session/today.ts'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { fields } from './parts.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Notes to the owner about the published page. */
 export function Notes({ until, awaitsDeploy }: Props) {
-  const isOver = until !== '' && until < dayIn(undefined, new Date())
+  const isOver = until !== '' && until < today()
   return (
     <>
       {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}

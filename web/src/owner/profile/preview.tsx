@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { dayIn } from '#contract/day.ts'
 import type { PublicProfile } from '#contract/profile.ts'
 import { publicProfile } from '#contract/public-profile.ts'
 import { About, hasAbout } from '../../home/career/about.tsx'
@@ -17,6 +16,7 @@ import { useWords } from '../../words.tsx'
 import type { Part } from '../forms/part-links.tsx'
 import { PartsPreview } from '../forms/parts.tsx'
 import { PreviewTitle } from '../forms/preview-title.tsx'
+import { today } from '../session/today.ts'
 import { Frame } from '../ui/frame.tsx'
 import { Note } from '../ui/note.tsx'
 import { SiteWords } from '../ui/site-words.tsx'
@@ -101,8 +101,4 @@ export function Preview({ part, values }: { part: Part; values: ProfileValues })
       ))}
     </PartsPreview>
   )
-}
-
-function today(): string {
-  return dayIn(undefined, new Date())
 }

@@ -1,6 +1,8 @@
-/** By this device's clock. */
+import { dayIn } from '#contract/day.ts'
+import { today } from '../session/today.ts'
+
 export function isToday(date: Date): boolean {
-  return date.toDateString() === new Date().toDateString()
+  return dayIn(undefined, date) === today()
 }
 
 /** 27 Nov, with the year where it is another: in the owner's time zone, or in the one named. */

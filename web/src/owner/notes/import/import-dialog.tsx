@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { dayIn } from '#contract/day.ts'
 import { limits } from '#contract/limits.ts'
 import { cache } from '../../api/cache.ts'
 import { reason } from '../../api/owner-call.ts'
 import { Unreadable } from '../../files/unreadable.ts'
 import { type Collection, type Item, listQuery } from '../../items/collection.ts'
 import { refresh } from '../../items/use-items.ts'
+import { today } from '../../session/today.ts'
 import { countOf } from '../../ui/count.ts'
 import { FileChoice } from '../../ui/file-choice.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -46,7 +46,7 @@ export function ImportDialog({ collection, onClose }: Props) {
     setFault('')
     try {
       const folder = await openFolder(files)
-      const { posts, faults } = readPosts(folder, dayIn(undefined, new Date()))
+      const { posts, faults } = readPosts(folder, today())
       const there = await cache.fetchQuery(listQuery(collection))
       if (!isMounted()) return
       const checked = posts.map((post) => ({ post, why: faultOf(collection, post) }))

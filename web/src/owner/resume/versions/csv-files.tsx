@@ -7,6 +7,7 @@ import type { Visits } from '#contract/visits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cache, invalidate } from '../../api/cache.ts'
 import { reason } from '../../api/owner-call.ts'
+import { today } from '../../session/today.ts'
 import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -15,7 +16,6 @@ import { chosenIn } from '../values.ts'
 import type { ReadRows } from './csv.ts'
 import styles from './csv-files.module.css'
 import { addVersion, versions as collection } from './versions.ts'
-import { today } from './words.ts'
 
 interface Props {
   versions: readonly OwnedVersion[]

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { editPath, type Item } from '../../items/collection.ts'
 import { removeItem, saveFields } from '../../items/use-items.ts'
+import { today } from '../../session/today.ts'
 import { InlineSelect } from '../../ui/inline-select.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OwnWords } from '../../ui/own-words.tsx'
@@ -23,7 +24,7 @@ import { OnSwitch } from './on-switch.tsx'
 import { newPath } from './outline.tsx'
 import styles from './row.module.css'
 import { versions } from './versions.ts'
-import { partsOf, today, whyClosed } from './words.ts'
+import { partsOf, whyClosed } from './words.ts'
 
 interface Props {
   version: OwnedVersion

@@ -1,5 +1,6 @@
 import { outcomes, type Version } from '#contract/version.ts'
 import type { Visits } from '#contract/visits.ts'
+import { today } from '../../session/today.ts'
 import { shortDay } from '../../ui/short-day.ts'
 
 const maxDays = 3
@@ -8,11 +9,6 @@ export type Told = Pick<
   Version,
   'name' | 'position' | 'sent' | 'outcome' | 'until' | 'status' | 'key'
 >
-
-/** YYYY-MM-DD where the owner is. */
-export function today(): string {
-  return new Date().toLocaleDateString('sv')
-}
 
 /** A day without a time, such as 12 Nov. */
 function dayWords(day: string): string {
