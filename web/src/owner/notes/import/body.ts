@@ -10,6 +10,7 @@ const rawTags = /\{%-?\s*(?:end)?raw\s*-?%\}\n?/g
 /** The site's address before another one, and what makes an address whole. */
 const addressTags =
   /\{\{-?\s*(?:site\.(?:base)?url|"([^"{}]*)"|'([^'{}]*)')\s*(?:\|[^{}]*)?-?\}\}|\{%-?\s*link\s+([^%\s]+)\s*-?%\}/g
+const titleTag = /\{\{-?\s*(?:page)?\.[tT]itle\s*-?\}\}/g
 /** kramdown's table of contents and attributes, and comments. */
 const marks = /^[*+-] [^\n]*\n\{:\s*toc[^}\n]*\}|\{:[^}\n]{0,200}\}|<!--[\s\S]*?-->/gm
 const imports = /^import\s+(?:([\w$]+)\s+from\s+)?(?:[^'"]*from\s+)?['"]([^'"]+)['"];?[ \t]*$/gm
@@ -25,7 +26,12 @@ const component = /^[ \t]*<\/?([A-Z][\w.]*)\b[^>]*>[ \t]*$/gm
  * A post's Markdown as a note has it: code of Jekyll's and Hugo's tags in fences, pictures of all kinds by `draw`, each
  * in a paragraph of its own. What is left of a generator's own tags stays and is `said`.
  */
-export function bodyOf(text: string, isMdx: boolean, draw: Draw, said: Set<string>): string {
+export function bodyOf(
+  text: string,
+  { title, isMdx }: { title: string; isMdx: boolean },
+  draw: Draw,
+  said: Set<string>,
+): string {
   const kept: string[] = []
   const keep = (part: string) => `\0${kept.push(part) - 1}\0`
   const sources = new Map<string, string>()
@@ -49,6 +55,7 @@ export function bodyOf(text: string, isMdx: boolean, draw: Draw, said: Set<strin
     .replace(code, keep)
     .replace(codeTags, fence)
     .replace(addressTags, (_, one = '', other = '', linked = '') => one + other + linked)
+    .replace(titleTag, () => title)
     .replace(marks, '')
   const plain = isMdx ? withoutComponents(withoutCode, sources, said) : withoutCode
   const withPictures = plain

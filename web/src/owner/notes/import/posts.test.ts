@@ -38,8 +38,10 @@ layout: post
 title:  "Tides: a table"
 tags: [sea]
 ---
+{{ page.title }}
+================
 {% highlight rust %}
-let x = "![no](picture.png)";
+let x = "![no](picture.png) {{ page.title }}";
 {% endhighlight %}
 
 Seen from the pier ![The pier]({{ site.baseurl }}/assets/pier.png){: .wide} at noon.
@@ -57,8 +59,10 @@ Seen from the pier ![The pier]({{ site.baseurl }}/assets/pier.png){: .wide} at n
       pictures: [{ path: 'blog-main/assets/pier.png', alt: 'The pier' }],
       said: ['Tags of the generator stay as they are: include.'],
     })
-    expect(post.text).toBe(`\`\`\`rust
-let x = "![no](picture.png)";
+    expect(post.text).toBe(`Tides: a table
+================
+\`\`\`rust
+let x = "![no](picture.png) {{ page.title }}";
 \`\`\`
 
 Seen from the pier  at noon.

@@ -69,10 +69,11 @@ function postOf(file: TextFile, paths: string[], today: string, slugs: ReadonlyS
   if (!isUtf8) said.add('It is not in UTF-8: look at its special letters.')
   const { gallery, draw } = picturesOf(path, paths, said)
   const cover = coverOf(fields, draw, said)
-  const written = bodyOf(body, path.endsWith('x'), draw, said)
+  const ofFields = lineOf(fields.title)
+  const written = bodyOf(body, { title: ofFields, isMdx: path.endsWith('x') }, draw, said)
   const [heading = '', ofHeading = ''] = /^#[ \t]+([^\n]+?)[ \t#]*(?:\n|$)/.exec(written) ?? []
   const name = nameIn(path)
-  const whole = lineOf(fields.title) || ofHeading || name.replace(/[-_]+/g, ' ')
+  const whole = ofFields || ofHeading || name.replace(/[-_]+/g, ' ')
   const title = whole.length > limits.noteTitle ? truncate(whole, limits.noteTitle - 2) : whole
   if (title !== whole) said.add('Its title is too long: all of it stands above the text.')
   const description = lineOf(fields.description ?? fields.summary ?? fields.excerpt)
