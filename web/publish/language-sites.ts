@@ -34,14 +34,15 @@ export function languageSites(
     const base = baseOf(language)
     const site = { resume: data.resume, feedId: data.feedId, ...own }
     const words = publicWords(placeholders, site, today)
+    const { projects, notes } = pagesIn(own)
     return {
       data: site,
       profile: words.profile,
       content: { ...words.content, site: { ...words.content.site, base } },
       base,
       pages: {
-        projects: withFormer(pagesIn(own).projects, pages.projects),
-        notes: withFormer(pagesIn(own).notes, pages.notes),
+        projects: withFormer(projects, pages.projects),
+        notes: withFormer(notes, pages.notes),
       },
       untranslated,
     }
