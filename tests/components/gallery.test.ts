@@ -192,12 +192,14 @@ test('a story begins with questions in the language of the site, since visitors 
     .toBe(questionsIn('pl'))
 })
 
-test('a story begins with four questions; its preview shows images under their own captions while another is on its way', async () => {
+test('a story begins with four questions, at the first answer; its preview shows images under their own captions while another is on its way', async () => {
   openOwnersArea('/admin?mode=projects')
   await fold.click()
   await press(button('Start with four questions'))
   await expect.element(field('Story')).toHaveValue(questionsIn('en'))
   await expect.element(field('Story')).toHaveFocus()
+  await userEvent.keyboard('Boats.')
+  await expect.element(field('Story')).toHaveValue(questionsIn('en').replace('\n', '\nBoats.'))
   await field('Story').fill('![First](1)\n\n![Second](2)')
   const arrives = Promise.withResolvers<void>()
   let number = 0

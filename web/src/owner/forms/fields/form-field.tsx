@@ -77,7 +77,7 @@ export function FormField({ field, doubt }: Props) {
           )}
         </Field>
         {starter && length === 0 && (
-          <Starter starter={starter} focusAfter={() => area.current} onText={set} />
+          <Starter starter={starter} focusAfter={() => belowFirstLine(area.current)} onText={set} />
         )}
       </>
     )
@@ -128,6 +128,13 @@ function Starter({ starter, focusAfter, onText }: StarterProps) {
       </Button>
     </p>
   )
+}
+
+/** With the caret where the first answer goes. */
+function belowFirstLine(area: HTMLTextAreaElement | null): HTMLTextAreaElement | null {
+  const start = (area?.value.indexOf('\n') ?? -1) + 1
+  area?.setSelectionRange(start, start)
+  return area
 }
 
 /** The field's value as one text. */
