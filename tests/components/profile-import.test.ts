@@ -327,7 +327,7 @@ test('words of projects and testimonials in a further language are saved with th
   )
   await words.getByRole('button', { name: 'Use 2 changes' }).click()
   await expect.element(text('Try again shortly')).toBeVisible()
-  await expect.element(words.getByText('1 already in your site')).toBeVisible()
+  await expect.element(words.getByText('1 already on your site')).toBeVisible()
   api.answer('testimonial/updatetestimonial')
   await words.getByRole('button', { name: 'Use 1 change' }).click()
   await expect.element(words).not.toBeInTheDocument()

@@ -146,7 +146,7 @@ export function Review(props: Props) {
       )}
       {same.length > 0 && (
         <details>
-          <summary>{`${same.length} already in your ${ours}`}</summary>
+          <summary>{`${same.length} already ${language ? 'on' : 'in'} your ${ours}`}</summary>
           <ul>
             {same.map((one, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
