@@ -74,6 +74,8 @@ test('with text of twice the size no screen is wider than the window, and its ti
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
   fill(api)
+  // All first steps are there.
+  Object.assign(api.profile.profile ?? {}, { address: '' })
   api.testimonials.push(testimonial())
   const kept = version({ advert: 'Rust and Terraform', note: 'Ask for Ida.' })
   api.versions.push(kept)
