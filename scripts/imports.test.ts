@@ -46,8 +46,15 @@ const importable: Record<string, string[]> = {
   // Reads what is chosen for an import.
   'web/src/owner/files': [],
   [resource]: ofResources,
-  // Previews the page's sections, and counts what is not translated of the résumé's words too.
-  'web/src/owner/profile': ['web/src/home', 'web/src/owner/resume', ...ofResources],
+  // Previews the page's sections, counts what is not translated of the résumé's words too, and fills what a file in a
+  // further language says of projects and testimonials.
+  'web/src/owner/profile': [
+    'web/src/home',
+    'web/src/owner/resume',
+    'web/src/owner/projects/projects.tsx',
+    'web/src/owner/testimonials/testimonials.tsx',
+    ...ofResources,
+  ],
   // Previews the page and shows its visits.
   'web/src/owner/notes': [
     'web/src/notes',
