@@ -29,13 +29,15 @@ export function useDoubleTaps(): void {
       event.stopPropagation()
     }
 
-    const type = () => {
-      first.at = 0
+    // What was typed or chosen in between makes them two taps.
+    function change({ type, target }: Event) {
+      if (type === 'beforeinput' || target instanceof HTMLSelectElement) first.at = 0
     }
 
     document.addEventListener('pointerdown', tap, options)
     document.addEventListener('click', click, options)
-    document.addEventListener('beforeinput', type, options)
+    document.addEventListener('beforeinput', change, options)
+    document.addEventListener('change', change, options)
     return () => listening.abort()
   }, [])
 }
