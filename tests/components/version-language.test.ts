@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { ownerNameSaved } from '../../web/src/owner/session/owner-name.ts'
 import { noWords, simplePdf } from '../support/memory-api/resume-preview.ts'
 import { button, field, heading, text } from './locators.ts'
-import { storeProfile } from './owner-profile.ts'
+import { profile, storeProfile } from './owner-profile.ts'
 import { api, openOwnersArea } from './screens.ts'
 
 test('a version of the résumé is in a language of the site, which its preview follows', async () => {
   storeProfile({ language: 'en', furtherLanguages: ['de'] })
+  ownerNameSaved(profile.name, 'en', ['de'])
   const asked: unknown[] = []
   api.answer('resume/previewresume', ({ language }) => {
     asked.push(language)

@@ -121,11 +121,12 @@ export async function findMissedPresses(): Promise<{ pressed: string[]; missed: 
   const canBePressed = (element: Element) =>
     element.matches(control) ||
     (hasPointer(element) && !(element.parentElement && hasPointer(element.parentElement)))
-  /** Painted in the colour of main actions. */
+  /** Painted in the colour of main actions, or of a plate's. */
   const isFilled = (element: Element) => {
     const style = getComputedStyle(element)
-    const accent = colourOf(style.getPropertyValue('--accent'))
-    return style.backgroundColor === accent && nameOf(element) !== ''
+    const colours = ['--accent', '--ink'].map((name) => style.getPropertyValue(name))
+    const isOneOf = colours.some((value) => value && colourOf(value) === style.backgroundColor)
+    return isOneOf && nameOf(element) !== ''
   }
   const isControl = (element: Element) => {
     if (element.matches(control)) return !element.matches(':disabled')
