@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval, restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
@@ -11,6 +12,11 @@ import type { Conflict } from './model/merge.ts'
 /** A line above a form, with links or buttons for what can be done about it. */
 export function FormNote(props: ComponentProps<'div'>) {
   return <Toolbar as={Card} className={styles.note} gap="2 4" data-tone="accent" {...props} />
+}
+
+/** Where only a deploy publishes. Known late, it stands last, where it moves nothing that is about to be pressed. */
+export function AwaitsDeploy() {
+  return <Note>What you save here appears on your page with the next deploy.</Note>
 }
 
 interface RestoredProps {

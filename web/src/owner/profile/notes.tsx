@@ -3,26 +3,16 @@ import { today } from '../session/today.ts'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { fields } from './parts.ts'
 
-interface Props {
-  /** The brief's stored last day. */
-  until: string
-  /** Only a deploy publishes. */
-  awaitsDeploy: boolean
-}
-
-/** Notes to the owner about the published page. */
-export function Notes({ until, awaitsDeploy }: Props) {
+/** `until`: the brief's stored last day. */
+export function OverNote({ until }: { until: string }) {
   const isOver = until !== '' && until < today()
   return (
-    <>
-      {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
-      {isOver && (
-        <p>
-          Visitors no longer see what you are looking for: it was shown until {readable(until)}.
-          Choose a later day to show it again.
-        </p>
-      )}
-    </>
+    isOver && (
+      <p>
+        Visitors no longer see what you are looking for: it was shown until {readable(until)}.
+        Choose a later day to show it again.
+      </p>
+    )
   )
 }
 

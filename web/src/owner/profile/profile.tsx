@@ -7,6 +7,7 @@ import { invalidate } from '../api/cache.ts'
 import { Fields } from '../forms/fields/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
+import { AwaitsDeploy } from '../forms/form-notes.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import { PartHead, Parts } from '../forms/parts.tsx'
@@ -15,7 +16,7 @@ import { ownerNameSaved } from '../session/owner-name.ts'
 import { Note } from '../ui/note.tsx'
 import { FurtherLanguages } from './further-languages.tsx'
 import { FillFrom } from './import/fill-from.tsx'
-import { Notes, PlaceholderNote } from './notes.tsx'
+import { OverNote, PlaceholderNote } from './notes.tsx'
 import { parts } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { placeholderLabel } from './row-texts.ts'
@@ -85,7 +86,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
             />
           )}
           <TranslateInto languages={values.furtherLanguages} />
-          <Notes until={form.start['brief.until']} awaitsDeploy={awaitsDeploy} />
+          <OverNote until={form.start['brief.until']} />
         </>
       }
       links={
@@ -123,6 +124,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
             />
           ),
         )}
+        {awaitsDeploy && <AwaitsDeploy />}
       </FormFrame>
     </Parts>
   )

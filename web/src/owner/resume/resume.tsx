@@ -7,6 +7,7 @@ import { mainVersion } from '#contract/visits.ts'
 import { cache, invalidate } from '../api/cache.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
+import { AwaitsDeploy } from '../forms/form-notes.tsx'
 import { useStoredForm } from '../forms/model/use-stored-form.ts'
 import { PartHead, Parts } from '../forms/parts.tsx'
 import { TranslateInto } from '../forms/translate-into.tsx'
@@ -78,12 +79,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   return (
     <Parts
       title="Résumé"
-      head={
-        <>
-          {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
-          <TranslateInto languages={languages} />
-        </>
-      }
+      head={<TranslateInto languages={languages} />}
       links={<ResumeLinks current="resume" />}
       preview={<Preview {...made} />}
     >
@@ -115,6 +111,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
         {saved.resume && <ProfileChanges stored={saved.resume} choices={saved.choices} />}
         <CompareAdvert choices={saved.choices} advert={advert} onAdvert={setAdvert} onKeep={keep} />
         <SelectionFields choices={saved.choices} />
+        {awaitsDeploy && <AwaitsDeploy />}
       </FormFrame>
     </Parts>
   )
