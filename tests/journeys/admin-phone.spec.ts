@@ -57,13 +57,15 @@ const forms = [
 
 const keyboards = [
   { which: 'upright', height: 508 },
+  { which: 'upright, on a small phone', width: 360, height: 288 },
   { which: 'lying', width: 844, height: 190 },
+  { which: 'lying, on a small phone', width: 640, height: 162 },
   { which: 'upright, over the page', height: 844, covered: 336 },
   { which: 'lying, over the page', width: 844, height: 390, covered: 200 },
 ]
 
 for (const { which, width = phone.width, height, covered = 0 } of keyboards) {
-  test(`beside the keyboard the field, its error and Save are seen together in every form: ${which}`, async ({
+  test(`beside the keyboard the field, its label, its error and Save are seen together in every form: ${which}`, async ({
     page,
     storeProfile,
   }) => {

@@ -28,7 +28,7 @@ export function fakeVisualViewport(): void {
   })
 }
 
-/** The fields that are not seen, once they have the focus, together with their error and the button that saves. */
+/** The fields not seen, once they have the focus, with their label (in a window of some height), their error and Save. */
 export async function findUnseenFields(): Promise<{
   fields: number
   errors: number
@@ -61,7 +61,9 @@ export async function findUnseenFields(): Promise<{
     if (isWrong) errors += 1
     const [about = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ')
     const save = field.closest('form')?.querySelector('[type="submit"]') ?? null
-    const parts = { field, error: isWrong ? document.getElementById(about) : null, save }
+    const { labels } = field as HTMLInputElement
+    const label = (innerHeight >= 180 && labels?.[0]) || null
+    const parts = { label, field, error: isWrong ? document.getElementById(about) : null, save }
     for (const [part, element] of Object.entries(parts))
       if (!isSeen(element)) unseen.push(`${part} of ${field.getAttribute('name')}`)
   }
