@@ -155,6 +155,23 @@ test('the keyboard takes the place of the shortcuts, which mark the résumé for
   await expect(shortcuts).toBeVisible()
 })
 
+for (const [which, width, height] of [
+  ['upright', 360, 288],
+  ['lying', 640, 162],
+] as const)
+  test(`beside the keyboard of a small phone the first skill found is seen with its field and Add: ${which}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin')
+    await press(page, 'Pick skills', 'touch')
+    const search = page.getByLabel('Search brands')
+    await search.fill('Haxe')
+    const found = page.getByRole('button', { name: 'Haxe', exact: true })
+    for (const part of [search, found, page.getByRole('button', { name: 'Add skills' })])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  })
+
 test('photos shared to the installed area wait for the sign-in, and begin a project', async ({
   page,
   make,
