@@ -79,13 +79,11 @@ describe('a project’s page', () => {
   })
 
   it('is painted once its head is there: with its figure, and a picture that is set in or fills', async () => {
-    expect(page).toContain('<link rel="expect" href="#cover" blocking="render"/>')
+    expect(page).toContain('<link rel="expect" href="#below" blocking="render"/>')
     const [later] = [...files.keys()].filter((path) => sheet.test(path))
     expect(page).toContain(`</header><link id="below" rel="stylesheet" href="${later}"/>`)
     const headOf = async (change: Partial<typeof ferry>) => {
-      const [, head] = (await pageOf({ ...ferry, ...change })).split(
-        '<header class="band" id="cover">',
-      )
+      const [, head] = (await pageOf({ ...ferry, ...change })).split('<header class="band">')
       return head?.split('</header>')[0]
     }
     expect(await headOf({})).toMatch(/<b>300<\/b>.*<img class="set"/)

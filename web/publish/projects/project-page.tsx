@@ -1,6 +1,7 @@
 import { ProjectBody, type ProjectView } from '../../src/project/body.tsx'
 import { ListBody, type ListView } from '../../src/project/list.tsx'
 import { listStyle, projectStyle } from '../../src/project/style.ts'
+import { firstScreenEnd } from '../../src/ui/later-sheet.tsx'
 import { entryDocument, listDocument } from '../entry-document.tsx'
 import type { Frame } from '../entry-files.ts'
 
@@ -10,8 +11,8 @@ export function projectPage(page: ProjectView & Frame & { structured: object }):
     name,
     description: [result, description.replace(/\s+/g, ' ')].filter(Boolean).join('. '),
     alt: [name, result].filter(Boolean).join(': '),
-    // Rendering is blocked until this element is parsed: see src/theme-script.js.
-    head: <link rel="expect" href="#cover" blocking="render" />,
+    // Painted with its whole head, from which a card's figure and picture are met: the element after it is awaited.
+    head: <link rel="expect" href={`#${firstScreenEnd}`} blocking="render" />,
     style: projectStyle,
     children: <ProjectBody {...page} />,
   })

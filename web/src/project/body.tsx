@@ -63,7 +63,7 @@ export function ProjectBody(view: ProjectView) {
     <>
       <SiteHead {...frame} languages={languages} />
       <main id="main" style={{ '--hue': hue } as CSSProperties}>
-        <header className="band" id="cover">
+        <header className="band">
           <div className={hasShow ? 'inner showing' : 'inner'}>
             <div>
               <h1 dir="auto" style={{ '--width': wordWidth(name) } as CSSProperties}>
