@@ -28,32 +28,30 @@ export function markLaterStyles(): Plugin {
   }
 }
 
+/** Of windows where the drawer stands beside the name: on a phone the page's first bytes are without. */
+export const wideQuery = '(width>=60rem)'
+
 /** A built style sheet's parts; `wide` is of the first screen, and what is for paper or forced colours alone is later too. */
 export function splitStyles(css: string): { first: string; wide: string; later: string } {
   const ofLater = [...css.matchAll(marked)].map(([, rules = '']) =>
     rules.replaceAll(betweenSheets, ''),
   )
-  const { rest, blocks } = takeOut(forFew, css.replaceAll(marked, ''))
-  const { rest: first, blocks: wide } = takeOut(forWide, rest)
-  return { first, wide: wide.join(''), later: [...ofLater, ...blocks].join('') }
+  const print = takeOut('print', css.replaceAll(marked, ''))
+  const forced = takeOut('(forced-colors:active)', print.rest)
+  const { rest: first, blocks: wide } = takeOut(wideQuery, forced.rest)
+  return { first, wide, later: ofLater.join('') + print.blocks + forced.blocks }
 }
 
-const forFew = /@media (print|\(forced-colors:active\))\{/
-
-/** Of windows where the drawer stands beside the name: on a phone the page's first bytes are without. */
-export const wideQuery = '(width>=60rem)'
-const forWide = /@media \(width>=60rem\)\{/
-
-/** The blocks that begin so, and what is left without them. */
-function takeOut(beginning: RegExp, css: string): { rest: string; blocks: string[] } {
-  const blocks: string[] = []
+/** The blocks of that media query, and what is left without them. */
+function takeOut(query: string, css: string): { rest: string; blocks: string } {
+  const beginning = `@media ${query}{`
+  let blocks = ''
   let rest = css
-  for (let match = beginning.exec(rest); match; match = beginning.exec(rest)) {
-    const from = match.index
+  for (let from = rest.indexOf(beginning); from >= 0; from = rest.indexOf(beginning)) {
     let depth = 1
-    let to = from + match[0].length
+    let to = from + beginning.length
     for (; depth > 0 && to < rest.length; to++) depth += { '{': 1, '}': -1 }[rest[to] ?? ''] ?? 0
-    blocks.push(rest.slice(from, to))
+    blocks += rest.slice(from, to)
     rest = rest.slice(0, from) + rest.slice(to)
   }
   return { rest, blocks }
