@@ -1,6 +1,5 @@
 import type { ErrorBody } from '#contract/error.ts'
 import { resizedPath } from '#contract/image-path.ts'
-import { readAtHeader } from '#contract/read-at.ts'
 
 /** ms. Longer than the function's own limit (20 s after the body arrives), so that its response is still received. */
 export const timeout = 35_000
@@ -28,15 +27,15 @@ export function imageUrl(path: string, width?: 480 | 960): string {
 
 /** Posts JSON or no body. Rejects with ApiError when refused, TypeError when the network fails. */
 export async function post<T>(path: string, body?: object, signal?: AbortSignal): Promise<T> {
-  return (await postForList<T>(path, body, signal)).answer
+  return (await postWithHeaders<T>(path, body, signal)).answer
 }
 
-/** `readAt`: when the server read the list from the database; null when it does not say. */
-export async function postForList<T>(
+/** The same, with the headers of the answer. */
+export async function postWithHeaders<T>(
   path: string,
   body?: object,
   signal?: AbortSignal,
-): Promise<{ answer: T; readAt: string | null; date: string | null }> {
+): Promise<{ answer: T; headers: Headers }> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), timeout)
   signal?.addEventListener('abort', () => abort.abort(signal.reason))
@@ -54,7 +53,7 @@ export async function postForList<T>(
       headers.get('content-type'),
       await response.text(),
     )
-    return { answer, readAt: headers.get(readAtHeader), date: headers.get('date') }
+    return { answer, headers }
   } finally {
     clearTimeout(timer)
   }

@@ -1,7 +1,8 @@
 import type { ProjectSummary } from '#contract/project.ts'
+import { readAtHeader } from '#contract/read-at.ts'
 import type { SkillSummary } from '#contract/skill.ts'
 import type { SkillType } from '#contract/skill-types.ts'
-import { postForList } from '../api.ts'
+import { postWithHeaders } from '../api.ts'
 import { initialCategory, type Published, publishedPath } from '../published.ts'
 
 export async function getProjects(
@@ -9,14 +10,14 @@ export async function getProjects(
   signal: AbortSignal,
 ): Promise<ProjectSummary[]> {
   if (published.otherSkills) return published.projects ?? []
-  const { answer, readAt } = await postForList<ProjectSummary[]>(
+  const { answer, headers } = await postWithHeaders<ProjectSummary[]>(
     '/api/project/getprojects',
     { language: published.language },
     signal,
   )
   const { projects } = published
   if (!projects) return answer
-  if (isOutdated(readAt, published)) return projects
+  if (isOutdated(headers, published)) return projects
   const photos = projects.map(({ photo }) => photo)
   return answer.map((project) => {
     const { slug, _id = project._id } =
@@ -31,14 +32,14 @@ export async function getSkills(
   signal: AbortSignal,
 ): Promise<SkillSummary[]> {
   if (published.otherSkills) return published.otherSkills[type] ?? published.skills ?? []
-  const { answer, readAt } = await postForList<SkillSummary[]>(
+  const { answer, headers } = await postWithHeaders<SkillSummary[]>(
     '/api/skill/getskills',
     { type, language: published.language },
     signal,
   )
   const { skills } = published
   if (!skills || type !== initialCategory(published)) return answer
-  if (isOutdated(readAt, published)) return skills
+  if (isOutdated(headers, published)) return skills
   const images = skills.flatMap(({ image }) => [image.dark, image.light])
   return answer.map((skill) => {
     const { dark, light } = skill.image
@@ -46,8 +47,9 @@ export async function getSkills(
   })
 }
 
-/** Whether the page is newer than a list read at that time. */
-function isOutdated(readAt: string | null, { changedAt = '' }: Published): boolean {
+/** Whether the page is newer than a list with these headers. */
+function isOutdated(headers: Headers, { changedAt = '' }: Published): boolean {
+  const readAt = headers.get(readAtHeader)
   return readAt !== null && readAt < changedAt
 }
 

@@ -14,7 +14,7 @@ import type {
 } from '#contract/resume.ts'
 import type { OwnedTestimonial } from '#contract/testimonial.ts'
 import type { Visits } from '#contract/visits.ts'
-import { post, postForList } from '../../api.ts'
+import { post, postWithHeaders } from '../../api.ts'
 import { setClock } from '../session/today.ts'
 import { invalidate } from './cache.ts'
 import { type OnProgress, postForm } from './upload.ts'
@@ -138,8 +138,8 @@ export function showAnswer(_id: string): Promise<{ testimonial: OwnedTestimonial
 export async function getPublication(signal: AbortSignal): Promise<Publication> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const path = '/api/publication/getpublication'
-  const { answer, date } = await postForList<Publication>(path, { timeZone }, signal)
-  setClock(date)
+  const { answer, headers } = await postWithHeaders<Publication>(path, { timeZone }, signal)
+  setClock(headers.get('date'))
   return answer
 }
 
