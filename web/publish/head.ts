@@ -125,10 +125,7 @@ function meta(kind: 'name' | 'property', key: string, value: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`
 }
 
-/**
- * Blocks rendering until the element with this id is parsed. Only Chromium supports it; src/theme-script.js
- * removes it where the element does not arrive.
- */
+/** Blocks rendering until the element with this id is parsed. Only Chromium supports it. */
 export function paintedFrom(id: string): string {
   return `<link rel="expect" href="#${id}" blocking="render" />`
 }

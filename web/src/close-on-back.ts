@@ -4,9 +4,8 @@ export function closeOnBack(): void {
   globalThis.navigation?.addEventListener('navigate', (event) => {
     // The router's own steps pass.
     if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return
-    const open = [...document.querySelectorAll<HTMLElement>(':is(dialog:modal, :popover-open)')].at(
-      -1,
-    )
+    const all = document.querySelectorAll<HTMLElement>(':is(dialog:modal, :popover-open)')
+    const open = [...all].at(-1)
     if (!open) return
     event.preventDefault()
     if (!(open instanceof HTMLDialogElement) || !open.matches(':modal')) open.hidePopover()
