@@ -57,7 +57,7 @@ function siteIn(language: string) {
     (kind) => `> [!${kind}]\n> ${word}`,
   )
   const story = [
-    ...[`## ${word} 1`, `## ${word} 2`, `- [x] ${word}\n- [ ] ${word}`],
+    ...[`## ${word} 1`, word, `## ${word} 2`, `- [x] ${word}\n- [ ] ${word}`],
     ...[`| ${word} |\n| --- |\n| ${word} |`, `${word}[^1]`, `[^1]: ${word}`, ...alerts],
   ].join('\n\n')
   const one = {

@@ -132,7 +132,7 @@ export const caseStudyFields = {
     max: limits.story,
     optional: true,
     parse: parseMarkdown('the story', limits.story, { optional: true }),
-    hint: 'You can use Markdown. A line such as ![A caption](2) shows the second image of the gallery.',
+    hint: 'You can use Markdown. A line such as ![A caption](2) shows the second image of the gallery. Visitors do not see a heading with nothing below it.',
     starter: {
       label: 'Start with four questions',
       text: ({ story }) =>
@@ -204,9 +204,12 @@ function namesOn(place: Place): (keyof Places)[] {
   return (Object.keys(places) as (keyof Places)[]).filter((name) => places[name] === place)
 }
 
-/** Whether a project has more to show than its card does. */
+/** A line of Markdown with words that is no heading. */
+const otherThanHeading = /^(?! {0,3}#{1,6}(?:[ \t]|$))[ \t]*\S/m
+
+/** Whether a project has more to show than its card does: pictures, or a story that is not all headings. */
 export function hasPage({ story, gallery }: Pick<Project, 'story' | 'gallery'>): boolean {
-  return story !== '' || gallery.some(({ image }) => image !== '')
+  return otherThanHeading.test(story) || gallery.some(({ image }) => image !== '')
 }
 
 export const projects = collectionOf({

@@ -74,6 +74,14 @@ describe('a project’s page', () => {
     expect(page).not.toContain(words)
   })
 
+  it('has no place for a story that is nothing but headings, which alone are no page', async () => {
+    const story = '## Why\n\n\n### How\n'
+    const shown = await pageOf({ ...ferry, story })
+    expect(shown).toContain('alt="The quay at dawn"')
+    expect(shown).not.toMatch(/Why|How|<article|beside/)
+    expect(await pageOf({ ...ferry, story, gallery: [] })).toBe('')
+  })
+
   it('shows an image that the story does not name below it, once', () => {
     expect(page.match(/alt="The &quot;board&quot;"/g)).toHaveLength(1)
   })

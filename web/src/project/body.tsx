@@ -56,7 +56,7 @@ export function ProjectBody(view: ProjectView) {
   const { base, languages } = view
   const words = texts.caseStudy
   const frame = { owner, texts: texts.frame, lang, base }
-  const { name, result, description, story, photo, photoFills } = project
+  const { name, result, description, photo, photoFills } = project
   const { content, chapters, rest } = tellStory(project, texts, imageAddress, view.colourCode)
   const hasShow = Boolean(result || photo)
   return (
@@ -96,7 +96,7 @@ export function ProjectBody(view: ProjectView) {
           </div>
         </header>
         {laterSheet && <LaterSheet path={laterSheet} />}
-        <div className={story ? 'columns beside' : 'columns'}>
+        <div className={content ? 'columns beside' : 'columns'}>
           <div className="rail">
             <Facts rows={[[words.builtWith, <Technologies {...project} key="ul" />]]} lang={lang} />
             {chapters.length > 1 && (
@@ -109,7 +109,7 @@ export function ProjectBody(view: ProjectView) {
               </nav>
             )}
           </div>
-          {story && (
+          {content && (
             <article className="story" dir="auto">
               {content}
             </article>

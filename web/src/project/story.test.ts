@@ -12,8 +12,8 @@ const html = (markdown: string) =>
     .trim()
 
 it('makes headings below the page’s own, lists, code, quotes and emphasis', () => {
-  expect(html('# A\n\n## B\n\n### C\n\n##### D\n\n##')).toBe(
-    '<h2 id="part-1">A</h2><h2 id="part-2">B</h2><h3>C</h3><h3>D</h3>',
+  expect(html('# A\n\n## B\n\n### C\n\n##### D\n\na\n\n##')).toBe(
+    '<h2 id="part-1">A</h2><h2 id="part-2">B</h2><h3>C</h3><h3>D</h3><p>a</p>',
   )
   expect(html('- a\n- **b**')).toBe('<ul><li>a</li><li><strong>b</strong></li></ul>')
   expect(html('3. a\n4. *b*')).toContain('<ol start="3">')
@@ -21,6 +21,26 @@ it('makes headings below the page’s own, lists, code, quotes and emphasis', ()
     '<p><code>a&lt;b</code></p><pre tabindex="0"><code class="language-ts">if (a &lt; b) {}\n</code></pre>',
   )
   expect(html('> a')).toBe('<blockquote><p>a</p></blockquote>')
+})
+
+it.each([
+  ['## A\n\n\n## B\n\nb\n\n## C\n', ['B']],
+  ['## A\n### A1\n## B\n### B1\nb\n## C\n- c\n## D\n### D1', ['B', 'B1', 'C']],
+  ['# A\n\n### A1\n\n## B\n\nb', ['A', 'B']],
+  ['## A\n\n![a](1)\n\n## B\n\n![b](9)\n\n## C\n\n![c](https://c.example/c.png)', ['A']],
+  ['## A\n<!-- a -->\n\n---\n## B\n```\nb\n```\n## C\nc[^1]\n## D\n[^1]: d', ['B', 'C']],
+  ['## A\n\n##\n\na', ['A']],
+])('of %j shows the headings that something stands under', (markdown, titles) => {
+  const draw = (number: number) => number === 1 && 'a picture'
+  const { content, chapters } = readStory(markdown, draw, en.caseStudy)
+  const headings = renderToStaticMarkup(content).matchAll(/<h\d(?: id="part-\d")?>([^<]*)/g)
+  expect([...headings].map(([, words]) => words)).toEqual(titles)
+  const highest = titles.filter((title) => title.length === 1)
+  expect(chapters).toEqual(highest.map((title, index) => ({ id: `part-${index + 1}`, title })))
+})
+
+it('shows nothing of a story that is nothing but headings', () => {
+  expect(read('# A\n\n## B\n\n## C').content).toBeNull()
 })
 
 it('knows what GitHub adds: tables, tasks, notes, bare links and what is struck out', () => {

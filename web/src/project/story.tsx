@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { httpHref } from '../links.ts'
+import { isShown, withoutEmptyParts } from './empty-parts.ts'
 
 /** Renders an image that the story refers to by number. `caption` is plain text. */
 type DrawImage = (number: number, caption: string) => ReactNode
@@ -90,7 +91,8 @@ interface Chapter {
 /**
  * Renders GitHub Flavored Markdown without HTML; also returns the images' numbers and the chapters. Links are
  * limited to http(s), mailto and footnotes; a paragraph with only an image becomes that image of the gallery. Of a
- * README, the heading that repeats `title` and the line of badges are dropped.
+ * README, the heading that repeats `title` and the line of badges are dropped, and of any text the headings with nothing
+ * below them. `content` is null when nothing is left.
  */
 export function readStory(
   markdown: string,
@@ -101,12 +103,14 @@ export function readStory(
 ) {
   const shown = new Set<number>()
   const chapters: Chapter[] = []
+  let hasContent = true
 
   function prepare(node: StoryNode, depth = 0) {
     const [only, ...others] = node.children ?? []
     if (node.type === 'paragraph' && only?.type === 'image' && others.length === 0) {
       shown.add(Number(only.url))
-      node.data = { hName: 'figure' }
+      if (drawImage(Number(only.url), '')) node.data = { hName: 'figure' }
+      else node.children = []
     } else if (node.type === 'paragraph' && node.children?.every(isBadge)) {
       node.children = []
     }
@@ -115,20 +119,26 @@ export function readStory(
     for (const child of flows.test(node.type) ? [] : (node.children ?? [])) {
       if (isLineBreak(child)) child.type = 'break'
     }
-    const chapter = depth === 1 && node.type === 'heading' && (node.depth ?? 9) < 3 && wordsOf(node)
-    if (chapter) {
-      const id = `part-${chapters.length + 1}`
-      chapters.push({ id, title: chapter })
-      node.data = { hProperties: { id } }
-    }
     if (depth === maxDepth) node.children = []
     for (const child of node.children ?? []) prepare(child, depth + 1)
+  }
+
+  function nameChapter(node: StoryNode) {
+    const title = node.type === 'heading' && (node.depth ?? 9) < 3 && wordsOf(node)
+    if (!title) return
+    const id = `part-${chapters.length + 1}`
+    chapters.push({ id, title })
+    node.data = { hProperties: { id } }
   }
 
   function prepareAll(tree: StoryNode) {
     const [first] = tree.children ?? []
     if (first?.type === 'heading' && isSame(wordsOf(first), title)) tree.children?.shift()
     prepare(tree)
+    const blocks = withoutEmptyParts(tree.children ?? [])
+    hasContent = blocks.some(isShown)
+    for (const block of blocks) nameChapter(block)
+    tree.children = blocks
   }
 
   const content = drawMarkdown(markdown, {
@@ -154,7 +164,7 @@ export function readStory(
     urlTransform: (url, key) => (key === 'src' ? url : addressOf(url)),
   })
 
-  return { content: content ?? <p>{markdown}</p>, shown, chapters }
+  return { content: hasContent ? (content ?? <p>{markdown}</p>) : null, shown, chapters }
 }
 
 /** Null for input that would take the parser seconds, or overflow its stack. */
