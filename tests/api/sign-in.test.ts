@@ -157,10 +157,12 @@ it('2.18: a cookie alone does not go round the lists in memory: only the ownerâ€
   const site = await begin()
   const cookie = await signIn({ at: site })
   await list(site)
+  await post('/api/publication/gettranslations', {}, { at: site })
   const asked = site.store.calls.length
   for (const value of ['__session=x', '__session=a.b.c', 'other=1', cookie.slice(0, -3)]) {
     await post('/api/skill/getskills', { type: 'tech' }, { at: site, cookie: value })
     await post('/api/project/getprojects', {}, { at: site, cookie: value })
+    await post('/api/publication/gettranslations', {}, { at: site, cookie: value })
   }
   const projects = site.store.calls.length - asked
   expect(projects).toBeLessThanOrEqual(2)

@@ -7,6 +7,7 @@ import { HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { describeError, log } from '../log.ts'
+import { cached } from '../store/list-cache.ts'
 import {
   type LivePage,
   noteChange,
@@ -53,7 +54,7 @@ export const publicationRoutes: Route[] = [
 
 /** For programs that publish the page: everything public in the further languages. */
 async function getTranslations(): Promise<Response> {
-  return jsonResponse(await readTranslated())
+  return jsonResponse((await cached('site-translations', readTranslated)).value)
 }
 
 async function getPublication({ input }: Call<z.infer<typeof getPublicationSchema>>) {

@@ -26,10 +26,11 @@ it('asks once for many readers, and again after 30 s', async () => {
 it('48: serves what it has for up to an hour while the store fails', async () => {
   await cached('k', async () => 'old')
   const fail = async () => {
-    throw new Error('down')
+    throw new TypeError('down')
   }
   vi.advanceTimersByTime(59 * 60_000)
   expect(await read('k', fail)).toBe('old')
+  expect(vi.mocked(console.log).mock.calls.join()).toContain('TypeError')
   vi.advanceTimersByTime(2 * 60_000)
   await expect(cached('k', fail)).rejects.toThrow('down')
 })
@@ -52,6 +53,12 @@ it('forgets after a write, even an answer that was under way', async () => {
   answer('before the write')
   expect(await slow).toBe('before the write')
   expect(await read('skills-tech', async () => 'after the write')).toBe('after the write')
+})
+
+it('forgets after any write what is made of the whole site', async () => {
+  await cached('site-profile', async () => 'before the write')
+  invalidate('skills')
+  expect(await read('site-profile', async () => 'after the write')).toBe('after the write')
 })
 
 it('tells since when a list may have changed: from before it was asked for, however late it came', async () => {

@@ -1,4 +1,4 @@
-import { log } from '../log.ts'
+import { describeError, log } from '../log.ts'
 
 /** ms that a cached list is served without asking Firestore. */
 const freshFor = 30_000
@@ -34,7 +34,8 @@ export async function cached<T>(key: string, load: () => Promise<T>): Promise<Re
     return entry
   }
   if (now - entry.failedAt < restAfterFailure) return stale() as Reading<T>
-  const loading = loadOnce(key, load).catch(() => {
+  const loading = loadOnce(key, load).catch((error: unknown) => {
+    log('WARNING', 'list not read', { list: key, ...describeError(error) })
     entry.failedAt = Date.now()
     return stale()
   })
@@ -48,10 +49,15 @@ export async function cached<T>(key: string, load: () => Promise<T>): Promise<Re
   return (await Promise.race([loading, timedOut]).finally(() => clearTimeout(timer))) as Reading<T>
 }
 
-/** Call after a write: this instance shows it at once, the others within `freshFor`. */
+/**
+ * Call after a write: this instance shows it at once, the others within `freshFor`. A key that begins with `site-` is of
+ * what many writes change, so each of them drops it.
+ */
 export function invalidate(prefix: string): void {
   for (const map of [entries, underWay]) {
-    for (const key of map.keys()) if (key.startsWith(prefix)) map.delete(key)
+    for (const key of map.keys()) {
+      if (key.startsWith(prefix) || key.startsWith('site-')) map.delete(key)
+    }
   }
 }
 
