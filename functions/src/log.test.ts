@@ -38,6 +38,18 @@ it.each([
   expect(describeError(error)).not.toHaveProperty('google')
 })
 
+it('names what lies behind an error, as that of a connection behind fetch’s', () => {
+  const connection = Object.assign(new Error('secret'), { code: 'ECONNREFUSED' })
+  const fetched = new TypeError('fetch failed', { cause: connection })
+  const ours = new Error('Hosting does not answer', { cause: fetched })
+  expect(describeError(fetched).error).toBe('TypeError ← Error ECONNREFUSED')
+  expect(describeError(ours).error).toBe('Error ← TypeError ← Error ECONNREFUSED')
+  expect(JSON.stringify(describeError(ours))).not.toContain('secret')
+  const circle = new Error('a')
+  circle.cause = circle
+  expect(describeError(circle).error).toMatch(/^Error( ← Error)+$/)
+})
+
 it('leaves out an address of a person that Google’s words name', () => {
   const { google } = describeError(firestores(7, 'ada@example.org may not read'))
   expect(google).toBe('7 NAME: … may not read')

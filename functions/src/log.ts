@@ -12,17 +12,25 @@ export function log(
 /** Characters: the link to a missing index has some 300. */
 const maxWords = 1_000
 
-/** What is safe to log of an unknown error: its class, code and stack, and its message where it is Google's own. */
+/** What is safe to log of an unknown error: classes, codes and stack, and its message where it is Google's own. */
 export function describeError(error: unknown): { error: string; stack: string; google?: string } {
   if (!(error instanceof Error)) return { error: typeof error, stack: '' }
-  const code = 'code' in error ? ` ${String(error.code).slice(0, 60)}` : ''
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   const google = googlesWords(error)
   return {
-    error: error.name + code,
+    error: namesOf(error),
     stack: frames.slice(0, 8).join('\n'),
     ...(google && { google }),
   }
+}
+
+/** The class and code of an error and of its causes: fetch's own error says nothing. */
+function namesOf(error: unknown, maxCauses = 3): string {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error ? ` ${String(error.code).slice(0, 60)}` : ''
+  const own = error.name + code
+  if (error.cause === undefined || maxCauses === 0) return own
+  return `${own} ← ${namesOf(error.cause, maxCauses - 1)}`
 }
 
 /** gRPC: PERMISSION_DENIED, RESOURCE_EXHAUSTED, FAILED_PRECONDITION (a missing index), UNAUTHENTICATED. */

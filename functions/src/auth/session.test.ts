@@ -28,7 +28,14 @@ it.each([
   ['auth/session-cookie-revoked', 401],
   ['app/network-error', 503],
   ['auth/internal-error', 503],
-])('answers %s with %i', async (code, status) => {
-  admin.verifySessionCookie.mockRejectedValue(Object.assign(new Error(code), { code }))
+])('answers %s with %i, and logs a fault of Auth', async (code, status) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const fault = Object.assign(new Error('secret'), { code })
+  admin.verifySessionCookie.mockRejectedValueOnce(fault)
   await expect(requireOwner(request('__session=a'))).rejects.toMatchObject({ status })
+  admin.getUser.mockRejectedValueOnce(fault)
+  if (status === 503) await expect(requireOwner(request('__session=a'))).rejects.toThrow()
+  const logged = log.mock.calls.flat()
+  expect(logged.filter((line) => line.includes(code))).toHaveLength(status === 503 ? 2 : 0)
+  expect(logged.join()).not.toContain('secret')
 })

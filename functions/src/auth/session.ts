@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import { inEmulator } from '../config.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError, unavailable } from '../errors.ts'
+import { describeError, log } from '../log.ts'
 import { auth } from '../store/firebase.ts'
 
 /** The only cookie that Hosting forwards to a function. */
@@ -63,7 +64,7 @@ async function verify(admin: Auth, cookie: string): Promise<Session | null> {
     return { uid, email, expiresAt: exp * 1000 }
   } catch (error) {
     if (isRefusal(error)) return null
-    throw unavailable()
+    throw authFault(error)
   }
 }
 
@@ -92,8 +93,15 @@ export async function isOwner(uid: string): Promise<boolean> {
     return !user.disabled && user.customClaims?.admin === true
   } catch (error) {
     if (isRefusal(error)) return false
-    throw error instanceof HttpError ? error : unavailable()
+    throw authFault(error)
   }
+}
+
+/** The 503 for a fault of Auth, whose cause is logged. */
+export function authFault(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  log('WARNING', 'Auth fault', describeError(error))
+  return unavailable()
 }
 
 function isRefusal(error: unknown): boolean {

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { deviceCookie, isOwnersDevice } from '../auth/device.ts'
 import { type SignedIn, signInWithPassword } from '../auth/identity.ts'
-import { isOwner, makeCookie, readSessions, type Session, sessionLength } from '../auth/session.ts'
+import {
+  authFault,
+  isOwner,
+  makeCookie,
+  readSessions,
+  type Session,
+  sessionLength,
+} from '../auth/session.ts'
 import { signInSchema, tokenSchema, type User } from '../contract/sign-in.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError, unavailable } from '../errors.ts'
@@ -100,8 +107,8 @@ async function endSessions(request: Request): Promise<void> {
     if (tries > 0) await sleep(1_050 - (Date.now() % 1_000))
     const admin = await auth()
     for (const { uid } of sessions) {
-      await withDeadline(admin.revokeRefreshTokens(uid), deadlines.auth).catch(() => {
-        throw unavailable()
+      await withDeadline(admin.revokeRefreshTokens(uid), deadlines.auth).catch((error) => {
+        throw authFault(error)
       })
     }
   }

@@ -31,8 +31,8 @@ export class HostingError extends Error {
   /** `denied`: no permission; `later`: a retry may succeed; `refused`: it will not. */
   readonly kind: 'denied' | 'later' | 'refused'
 
-  constructor(kind: HostingError['kind'], message: string) {
-    super(message)
+  constructor(kind: HostingError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'HostingError'
     this.kind = kind
   }
@@ -150,16 +150,18 @@ async function call<Answer>(
       body: JSON.stringify(body),
     }),
   })
-  return (await response.json().catch(() => {
-    throw new HostingError('later', 'Firebase Hosting answered with something unreadable')
+  return (await response.json().catch((cause) => {
+    throw new HostingError('later', 'Firebase Hosting answered with something unreadable', {
+      cause,
+    })
   })) as Answer
 }
 
 async function request(site: Site, url: string, init: RequestInit): Promise<Response> {
   const authorization = `Bearer ${await site.token()}`
   const headers = { ...init.headers, authorization }
-  const response = await fetch(url, { ...init, headers, redirect: 'error' }).catch(() => {
-    throw new HostingError('later', 'Firebase Hosting does not answer')
+  const response = await fetch(url, { ...init, headers, redirect: 'error' }).catch((cause) => {
+    throw new HostingError('later', 'Firebase Hosting does not answer', { cause })
   })
   if (!response.ok) throw refusal(response.status)
   return response

@@ -144,7 +144,8 @@ describe('a failure is told in words', () => {
     const server = await start(context)
     const url = server.url('smtp')
     await server.close()
-    expect(await failed(url)).toMatchObject({ kind: 'later', message: silent })
+    const cause = { code: 'ESOCKET' }
+    expect(await failed(url)).toMatchObject({ kind: 'later', message: silent, cause })
     // No DNS name has a label of more than 63 letters, so this one is never looked up.
     const unknown = `smtp://me%40example.com:word@${'cert'.padEnd(64, 'x')}`
     const message = 'The mail server is not found under its name'

@@ -16,8 +16,8 @@ export class MailError extends Error {
   /** `later`: a retry may succeed; `refused`: it will not. */
   readonly kind: 'later' | 'refused'
 
-  constructor(kind: MailError['kind'], message: string) {
-    super(message)
+  constructor(kind: MailError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'MailError'
     this.kind = kind
   }
@@ -133,7 +133,8 @@ function toMailError(error: unknown, auth: Server['auth']): MailError {
   if (code === 'EDNS') {
     return new MailError('later', 'The mail server is not found under its name')
   }
-  return new MailError('later', 'The mail server does not answer, or ended the connection')
+  const message = 'The mail server does not answer, or ended the connection'
+  return new MailError('later', message, { cause: error })
 }
 
 /** A server response may repeat the account's name and password: both are redacted. */

@@ -38,6 +38,7 @@ const later = { state: 'pending', words: 'Try later' } as const
 
 beforeEach(() => {
   stored.clear()
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
   owner.profile = null
   vi.useFakeTimers({ toFake: ['Date'], now: arrived })
   sendMail.mockReset().mockRejectedValue(new MailError('later', 'Try later'))

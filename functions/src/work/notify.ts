@@ -2,6 +2,7 @@ import { noMailServer, smtpUrl } from '../config.ts'
 import { type MailState, type Message, waitingSince } from '../contract/message.ts'
 import type { Texts } from '../contract/texts/en.ts'
 import { textsOf } from '../contract/texts/texts-of.ts'
+import { describeError, log } from '../log.ts'
 import { changeMail, readMessage, readTestMail, writeTestMail } from '../store/messages.ts'
 import { readProfile } from '../store/profile.ts'
 import { type Mail, MailError, sendMail } from './mail.ts'
@@ -69,6 +70,7 @@ async function attempt(mail: Mail, isLastTry: boolean): Promise<Attempt> {
     return { mail: { state: 'sent', words: '' } }
   } catch (error) {
     if (!(error instanceof MailError)) throw error
+    log('WARNING', 'mail not sent', describeError(error))
     const isOver = error.kind === 'refused' || isLastTry
     return { mail: { state: isOver ? 'failed' : 'pending', words: error.message }, fault: error }
   }

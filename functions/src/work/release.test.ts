@@ -136,7 +136,8 @@ describe('the old page stays whole and the next try completes', () => {
       return 'silence'
     }
     const message = 'Firebase Hosting does not answer'
-    expect(await failed()).toMatchObject({ kind: 'later', message })
+    const cause = { name: 'TimeoutError' }
+    expect(await failed()).toMatchObject({ kind: 'later', message, cause })
     clock.mockRestore()
     await completes()
   })
