@@ -6,11 +6,6 @@ import type { Plugin } from 'vite'
  * components become one file; publishing takes them out of the page, into a sheet that the page waits for where its
  * first screen ends.
  */
-const marked = /later-begin-\w+\{top:0\}(.*?)later-end-\w+\{top:0\}/gs
-
-/** The minifier makes one rule of a mark that ends a sheet and one that begins the next. */
-const betweenSheets = /later-end-\w+(,later-(begin|end)-\w+)+\{top:0\}/g
-
 const sheets =
   /\/src\/(other-fonts|print|home\/(career\/.*|carousel|contact.*|footer|menu|motion|print|projects|round-button|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
 
@@ -31,30 +26,29 @@ export function markLaterStyles(): Plugin {
 /** Of windows where the drawer stands beside the name: on a phone the page's first bytes are without. */
 export const wideQuery = '(width>=60rem)'
 
-/** A built style sheet's parts; `wide` is of the first screen, and what is for paper or forced colours alone is later too. */
+/** A sheet's outermost rules and at-rules, which the build nests at most twice. */
+const blocks = /([^{}]+)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
+
+/** Before the first paint nothing is pointed at, focused, selected or switched off, and no script has failed. */
+const laterState = /:(hover|focus(-\w+)?|selection|disabled)\b|\[data-failed\]/
+
+/** A built style sheet's parts: of the first screen, of that in a wide window, and what is later. */
 export function splitStyles(css: string): { first: string; wide: string; later: string } {
-  const ofLater = [...css.matchAll(marked)].map(([, rules = '']) =>
-    rules.replaceAll(betweenSheets, ''),
-  )
-  const print = takeOut('print', css.replaceAll(marked, ''))
-  const forced = takeOut('(forced-colors:active)', print.rest)
-  const { rest: first, blocks: wide } = takeOut(wideQuery, forced.rest)
-  return { first, wide, later: ofLater.join('') + print.blocks + forced.blocks }
+  const parts = { first: '', wide: '', later: '' }
+  let isBelow = false
+  for (const [block, prelude = ''] of css.matchAll(blocks)) {
+    // The minifier makes one rule of a mark that ends a sheet and one that begins the next.
+    if (prelude.startsWith('later-')) isBelow = /later-begin-\w+$/.test(prelude)
+    else if (isBelow || isLater(prelude)) parts.later += block
+    else parts[prelude === `@media ${wideQuery}` ? 'wide' : 'first'] += block
+  }
+  return parts
 }
 
-/** The blocks of that media query, and what is left without them. */
-function takeOut(query: string, css: string): { rest: string; blocks: string } {
-  const beginning = `@media ${query}{`
-  let blocks = ''
-  let rest = css
-  for (let from = rest.indexOf(beginning); from >= 0; from = rest.indexOf(beginning)) {
-    let depth = 1
-    let to = from + beginning.length
-    for (; depth > 0 && to < rest.length; to++) depth += { '{': 1, '}': -1 }[rest[to] ?? ''] ?? 0
-    blocks += rest.slice(from, to)
-    rest = rest.slice(0, from) + rest.slice(to)
-  }
-  return { rest, blocks }
+function isLater(prelude: string): boolean {
+  if (prelude.startsWith('@')) return /^@media (print|\(forced-colors:active\))$/.test(prelude)
+  const selectors = prelude.replaceAll(/:not\([^()]*\)/g, '').split(/,(?![^(]*\))/)
+  return selectors.every((selector) => laterState.test(selector))
 }
 
 /** What is published of them, where browsers keep it for good. */

@@ -2,7 +2,7 @@ import type { Content, SiteData } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { firstScreenEnd } from '../src/ui/later-sheet.tsx'
 import { type Alternate, generated, headParts, paintedFrom } from './head.ts'
-import { splitStyles, wideQuery } from './later-styles.ts'
+import { wideQuery } from './later-styles.ts'
 import { noScriptElement } from './no-script.ts'
 
 export interface PageParts {
@@ -16,8 +16,8 @@ export interface PageParts {
   dataAddress: string
   /** Of a script that comes with the others, if any. */
   scriptPath?: string | undefined
-  /** The text of a built style sheet by its URL. */
-  readStyle(path: string): string
+  /** Each built style sheet's part for the first screen, by its URL. */
+  firstStyles: ReadonlyMap<string, string>
   /** The path of the first screen's styles in a wide window. */
   wideSheet: string
 }
@@ -32,7 +32,7 @@ export function publishedPage(built: string, parts: PageParts): string {
     markup,
     dataAddress,
     scriptPath,
-    readStyle,
+    firstStyles,
     wideSheet,
   } = parts
   const { tags, structured } = headParts(content, data, previewAddress, alternates)
@@ -44,7 +44,7 @@ export function publishedPage(built: string, parts: PageParts): string {
       /<html lang="[^"]*"/,
       `<html lang="${content.language}" dir="${directionOf(content.language)}"`,
     )
-  return fillRoot(stylesWithin(head, readStyle, wideSheet), markup, `\n    ${structured}`)
+  return fillRoot(stylesWithin(head, firstStyles, wideSheet), markup, `\n    ${structured}`)
 }
 
 /** Moves a built page's scripts after the first paint: src/theme-script.js loads them, and the data before them. */
@@ -64,13 +64,12 @@ function scriptsLast(built: string, dataAddress: string, scriptPath?: string): s
   )
 }
 
-/** Inlines the style sheets of a built page but for wide windows; `readStyle` gives their text by URL. */
-function stylesWithin(built: string, readStyle: (path: string) => string, wide: string): string {
+/** Inlines what the first screen needs of a built page's style sheets, and links what it needs in a wide window. */
+function stylesWithin(built: string, first: PageParts['firstStyles'], wide: string): string {
   return built
     .replaceAll(
       /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
-      (_, path: string) =>
-        `<style>${splitStyles(readStyle(path)).first.trim()}</style>\n    ${keptLink(path)}`,
+      (_, path: string) => `<style>${first.get(path)?.trim()}</style>\n    ${keptLink(path)}`,
     )
     .replace('</head>', `<link rel="stylesheet" href="${wide}" media="${wideQuery}" />\n  </head>`)
 }

@@ -113,8 +113,7 @@ describe('the published page', () => {
     data,
     markup: '<main>$& words</main>',
     dataAddress: '/published.js?v=1',
-    readStyle: () =>
-      '.a{color:red}later-begin-1{top:0}.b{color:blue}later-end-1{top:0}@media (width>=60rem){.a{top:0}}@media print{.c{top:0}}',
+    firstStyles: new Map([['/assets/index-1.css', '.a{color:red}']]),
     wideSheet: '/assets/wide.css',
   })
 

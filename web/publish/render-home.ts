@@ -51,7 +51,8 @@ export function renderPage(
 ) {
   const { data, content, base } = site
   const profile = mapImages(site.profile, publishedPath)
-  const styles = linkedStyles(page).map((path) => splitStyles(readStyle(path)))
+  const paths = linkedStyles(page)
+  const styles = paths.map((path) => splitStyles(readStyle(path)))
   const asPublished = { Testimonials: homeTestimonials(site), Notes: homeNotes(site) }
   const later = [...styles.map(({ later }) => later), ...(asPublished.Notes ? [noteLines] : [])]
   const sheet = laterSheet('home', later.join(''))
@@ -73,7 +74,8 @@ export function renderPage(
   const module = publishedModule(published)
   const hash = createHash('sha256').update(module).digest('hex')
   const parts = {
-    ...{ content, data, previewAddress, alternates, markup, readStyle },
+    ...{ content, data, previewAddress, alternates, markup },
+    firstStyles: new Map(paths.map((path, index) => [path, styles[index]?.first ?? ''])),
     wideSheet: wideSheet.path,
     dataAddress: withVersion(base + publishedDataPath, hash),
     scriptPath: script?.path,

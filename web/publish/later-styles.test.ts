@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { splitStyles } from './later-styles.ts'
+
+it.each([
+  ['a rule', '.a{color:red}', 'first'],
+  ['a rule within a query', '@media (hover:hover){.a:hover{color:red}}', 'first'],
+  ['what one of two selectors needs at once', '.a:hover,.a[aria-current]{color:red}', 'first'],
+  ['what is hidden until it has the focus', '.a:not(:focus,:active){top:0}', 'first'],
+  ['what is shown unless scripts failed', ':root:not([data-failed]) .a{top:0}', 'first'],
+  ['what a wide window needs', '@media (width>=60rem){@media (hover:hover){.a{top:0}}}', 'wide'],
+  ['paper', '@media print{.a{top:0}}', 'later'],
+  ['forced colours', '@media (forced-colors:active){.a{top:0}}', 'later'],
+  ['a pointer and a focus', '.a:hover,.b:is(:focus,:active) .c{top:0}', 'later'],
+  ['what is switched off', '.a:is(:disabled,[aria-disabled=true]){top:0}', 'later'],
+])('finds for %s its place in the published page', (_, rule, part) => {
+  expect(splitStyles(rule)).toEqual({ first: '', wide: '', later: '', [part]: rule })
+})
+
+it('takes the marked sheets out, also where one mark’s rule became that of two, and keeps every order', () => {
+  const css =
+    '.a{top:0}later-begin-1{top:0}.b{top:0}@media print{.b{top:1px}}later-end-1,later-begin-2{top:0}.c{top:0}later-end-2{top:0}.d{top:0}.e:hover{top:0}'
+  expect(splitStyles(css)).toEqual({
+    first: '.a{top:0}.d{top:0}',
+    wide: '',
+    later: '.b{top:0}@media print{.b{top:1px}}.c{top:0}.e:hover{top:0}',
+  })
+})
