@@ -192,7 +192,7 @@ function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean) {
           .then((module) => setCarousel(() => module.Carousel))
           .catch(() => setFailed(true))
       },
-      { rootMargin: '800px' },
+      { rootMargin: '500px' },
     )
     observer.observe(element)
     return () => observer.disconnect()
