@@ -1,4 +1,5 @@
-import { drawMarkdown, type StoryNode, wordsOf } from '../project/story.tsx'
+import { drawMarkdown } from '../project/story.tsx'
+import { type StoryNode, wordsOf } from '../project/story-node.ts'
 
 /** The first paragraph of Markdown, as plain text; '' without one. */
 export function openingOf(markdown: string): string {

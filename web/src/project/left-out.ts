@@ -1,5 +1,6 @@
 import remarkGfm from 'remark-gfm'
-import { addressOf, drawMarkdown, isLineBreak, type StoryNode } from './story.tsx'
+import { addressOf, drawMarkdown } from './story.tsx'
+import { isLineBreak, type StoryNode } from './story-node.ts'
 
 /** What a story's page omits, as text; '' when nothing. `images`: the number of the gallery's images. */
 export function leftOutOf(story: string, images: number): string {

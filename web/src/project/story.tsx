@@ -4,20 +4,10 @@ import remarkGfm from 'remark-gfm'
 import type { Texts } from '#contract/texts/en.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { httpHref } from '../links.ts'
-import { isShown, withoutEmptyParts } from './empty-parts.ts'
+import { isLineBreak, isShown, type StoryNode, withoutEmptyParts, wordsOf } from './story-node.ts'
 
 /** Renders an image that the story refers to by number. `caption` is plain text. */
 type DrawImage = (number: number, caption: string) => ReactNode
-
-/** A Markdown node of remark's. */
-export interface StoryNode {
-  type: string
-  url?: string
-  depth?: number
-  value?: string
-  children?: StoryNode[]
-  data?: object
-}
 
 /** A plugin of rehype's, which changes the elements of a text. */
 export type TreePlugin = () => (tree: StoryElement) => void
@@ -199,17 +189,6 @@ function withoutFencedCode(markdown: string): string {
   }
   const text = others.join('\n')
   return unclearFences.test(text) ? markdown : text
-}
-
-/** HTML's, which READMEs have in lines and tables. */
-export function isLineBreak({ type, value = '' }: StoryNode): boolean {
-  return type === 'html' && /^<br\b[^<>]*>$/i.test(value.trim())
-}
-
-export function wordsOf(node: StoryNode): string {
-  const { type, value = '', children = [] } = node
-  if (type === 'break' || isLineBreak(node)) return ' '
-  return (type === 'html' ? '' : value) + children.map(wordsOf).join('')
 }
 
 function isSame(a: string, b: string): boolean {

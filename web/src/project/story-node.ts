@@ -1,4 +1,23 @@
-import type { StoryNode } from './story.tsx'
+/** A Markdown node of remark's. */
+export interface StoryNode {
+  type: string
+  url?: string
+  depth?: number
+  value?: string
+  children?: StoryNode[]
+  data?: object
+}
+
+/** HTML's, which READMEs have in lines and tables. */
+export function isLineBreak({ type, value = '' }: StoryNode): boolean {
+  return type === 'html' && /^<br\b[^<>]*>$/i.test(value.trim())
+}
+
+export function wordsOf(node: StoryNode): string {
+  const { type, value = '', children = [] } = node
+  if (type === 'break' || isLineBreak(node)) return ' '
+  return (type === 'html' ? '' : value) + children.map(wordsOf).join('')
+}
 
 /** Whether readers see anything of a node where it stands. */
 export function isShown({ type, value, children = [] }: StoryNode): boolean {
