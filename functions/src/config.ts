@@ -1,9 +1,18 @@
 import { defineSecret, defineString } from 'firebase-functions/params'
 
+/** Of all functions and their queues. */
+export const region = 'us-central1'
+
+/** Of the function `api`. What an instance counts in its memory, each of them counts. */
+export const maxInstances = 3
+
 /** An API key restricted to Identity Toolkit: it checks passwords and is never sent to a browser. */
 export const identityApiKey = defineSecret('IDENTITY_API_KEY')
 
-/** HMAC key for the rate limit's document ids, so that they reveal no address and no e-mail. */
+/**
+ * HMAC key for the rate limit's document ids, so that they reveal no address and no e-mail, and for the marks of the
+ * owner's devices.
+ */
 export const ratePepper = defineSecret('RATE_PEPPER')
 
 /** Allowed origins besides the project's own two, comma separated: the custom domain. */
@@ -17,10 +26,10 @@ export function hostingSiteId(): string {
 /** The service account of the function `api`, an e-mail address; empty for the project's default. */
 export const serviceAccount = defineString('SERVICE_ACCOUNT', { default: '' })
 
-/** The service account of the function `work`: it may publish to Hosting, which the other may not. */
+/** The service account of `work`, `mail` and `clock`: it may publish to Hosting, which the other may not. */
 export const workServiceAccount = defineString('WORK_SERVICE_ACCOUNT', { default: '' })
 
-/** The SMTP URL for new messages, password included. */
+/** The URL of the owner's mail server, password included. */
 export const smtpUrl = defineSecret('SMTP_URL')
 
 /** Stands for no mail server, since a secret cannot be empty. */

@@ -8,8 +8,10 @@ import { handle } from './app.ts'
 import {
   identityApiKey,
   inEmulator,
+  maxInstances,
   ratePepper,
   refuseForeignEmulator,
+  region,
   serviceAccount,
   smtpUrl,
   workServiceAccount,
@@ -31,9 +33,9 @@ const lingerTime = 1_000
 /** Limits: docs/decisions.md. No `invoker`: the first deploy opens it to all. The emulator needs `cors: false`. */
 export const api = onRequest(
   {
-    region: 'us-central1',
+    region,
     cors: false,
-    maxInstances: 3,
+    maxInstances,
     concurrency: 40,
     memory: '512MiB',
     timeoutSeconds: 60,
@@ -54,7 +56,7 @@ export const api = onRequest(
 )
 
 const inBackground = {
-  region: 'us-central1',
+  region,
   memory: '512MiB',
   timeoutSeconds: 120,
   serviceAccount: workServiceAccount,

@@ -58,7 +58,7 @@ export async function readRepository(owner: string, repo: string): Promise<Repos
   const [languages, readme] = await Promise.all([
     askApi(z.record(z.string(), z.number()), `${path}/languages`),
     // A repository without a README is fine.
-    askApi(readmeShape, `${path}/readme`).catch(orIfMissing(null)),
+    askApi(readmeShape, `${path}/readme`).catch(nullUnlessLimited),
   ])
   const { text, images } = readme
     ? readReadme(Buffer.from(readme.content, 'base64').toString(), folderOf(readme.download_url))
@@ -93,12 +93,10 @@ async function askApi<Schema extends z.ZodType>(
   )
 }
 
-/** The fallback when GitHub answers 404: the project can do without. */
-function orIfMissing<T>(otherwise: T) {
-  return (error: unknown): T => {
-    if (error instanceof HttpError && error.status !== 429) return otherwise
-    throw error
-  }
+/** For what the project can do without. A rate limit is thrown on, since every further call would meet it. */
+function nullUnlessLimited(error: unknown): null {
+  if (error instanceof HttpError && error.status !== 429) return null
+  throw error
 }
 
 function folderOf(file: string): string {
@@ -145,7 +143,7 @@ function acceptable(field: 'deploy' | 'description' | 'from' | 'to', value: stri
 
 async function firstPhoto(addresses: string[]): Promise<RepositoryProject['photo']> {
   for (const address of addresses) {
-    const answer = await request(address).catch(orIfMissing(null))
+    const answer = await request(address).catch(nullUnlessLimited)
     const [, kind] = /^image\/(png|jpeg|webp|gif|avif)\b/.exec(answer?.type ?? '') ?? []
     if (!answer || !kind) continue
     const data = answer.bytes.toString('base64')

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { maxInstances } from '../config.ts'
 import { dayOf } from '../contract/day.ts'
 import { otherSites, type VisitDay, visitDaySchema } from '../contract/visits.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
@@ -10,8 +11,6 @@ const day = 24 * 60 * 60 * 1000
 const keptDays = 400
 /** Page views counted a day: half of Firestore's free writes. */
 const maxPageViews = 10_000
-/** Instances count separately between reads of the day's total, so each takes its share of the rest. */
-const maxInstances = 3
 /** Referring sites counted by name a day: new ones, and as many that an earlier day names. */
 const maxSites = 50
 /** Days before today whose sites are known. */
@@ -204,6 +203,7 @@ async function readTotals(today: string): Promise<{ room: number; sites: Sites }
   const { pages, versions } = counts
   const formats = Object.values(versions).flatMap(({ page, pdf }) => [page, pdf])
   const pageViews = [...Object.values(pages), ...formats].reduce((sum, count) => sum + count, 0)
+  // Instances count separately between two of these reads, so each takes its share of the rest.
   const room = Math.ceil((maxPageViews - pageViews) / maxInstances)
   return { room, sites: sitesOf([counts]) }
 }

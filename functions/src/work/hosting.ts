@@ -44,11 +44,7 @@ const timeouts = { call: 15_000, upload: 60_000 }
 const filesPerCall = 1_000
 
 export async function readLiveRelease(site: Site): Promise<LiveRelease> {
-  const { release } = await call<{ release?: Release }>(
-    site,
-    'GET',
-    `${pathOf(site)}/channels/live`,
-  )
+  const release = await readRelease(site)
   if (!release) return { release: '', version: '', config: {}, hashes: new Map() }
   const { name: version, config = {} } = release.version
   const hashes = new Map<string, string>()
@@ -67,12 +63,12 @@ export async function readLiveRelease(site: Site): Promise<LiveRelease> {
 }
 
 export async function readLiveReleaseName(site: Site): Promise<string> {
-  const { release } = await call<{ release?: Release }>(
-    site,
-    'GET',
-    `${pathOf(site)}/channels/live`,
-  )
-  return release?.name ?? ''
+  return (await readRelease(site))?.name ?? ''
+}
+
+async function readRelease(site: Site): Promise<Release | undefined> {
+  const path = `${pathOf(site)}/channels/live`
+  return (await call<{ release?: Release }>(site, 'GET', path)).release
 }
 
 /** The two newest releases of the live channel, newest first. */

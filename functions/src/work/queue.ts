@@ -1,5 +1,5 @@
 import { getApp } from 'firebase-admin/app'
-import { inEmulator } from '../config.ts'
+import { inEmulator, region } from '../config.ts'
 import type { Deployed } from '../contract/deployed.ts'
 import { withDeadline } from '../deadline.ts'
 import { describeError, log } from '../log.ts'
@@ -30,6 +30,6 @@ async function send(task: Task): Promise<void> {
   const { getFunctions } = await import('firebase-admin/functions')
   const target = task.kind === 'publish' ? 'work' : 'mail'
   await getFunctions(getApp())
-    .taskQueue<Task>(`locations/us-central1/functions/${target}`)
+    .taskQueue<Task>(`locations/${region}/functions/${target}`)
     .enqueue(task)
 }
