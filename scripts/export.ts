@@ -1,7 +1,8 @@
-/** `npm run export -- --to FOLDER`: content, its order, the profile, settings, messages and images as plain files. */
+/** `npm run export -- --to FOLDER`: all that the owner has made, visits, messages and images as plain files. */
 import { resolve } from 'node:path'
 import { checkFolder } from './backup/check.ts'
 import { readFolder, requireNewFolder, writeFolder } from './backup/folder.ts'
+import { widest } from './backup/plan.ts'
 import { kinds } from './backup/records.ts'
 import { listImages, readDocuments, readImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
@@ -10,9 +11,9 @@ import { chooseTarget } from './shared/target.ts'
 const help = `
 npm run export -- --to FOLDER [--project ID]
 
-Writes all skills and projects (drafts and trash included), their order, the profile, the settings of the
-résumé, the visits, the messages and all images into FOLDER as JSON and image files. The same data gives the same
-bytes.
+Writes all projects, skills, notes and testimonials (drafts and trash included), their order, the profile, the
+résumé and its versions, the visits, the messages and all images into FOLDER as JSON and image files. The same
+data gives the same bytes.
 
   --to FOLDER   where to write: a new folder
   --project ID  a live project, with the sign-in of npx firebase login; without it the local suite
@@ -34,10 +35,10 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   await writeFolder(folder, documents, paths, readImage)
 
   const written = readFolder(folder)
-  for (const { name } of kinds) console.log(`  ${name.padEnd(10)} ${documents[name]?.size}`)
+  for (const { name } of kinds) console.log(`  ${name.padEnd(widest)} ${documents[name]?.size}`)
   const there = images.filter(({ path }) => written.images.has(path))
   const bytes = there.reduce((sum, image) => sum + image.bytes, 0)
-  console.log(`  images     ${there.length}, ${(bytes / 1e6).toFixed(1)} MB`)
+  console.log(`  ${'images'.padEnd(widest)} ${there.length}, ${(bytes / 1e6).toFixed(1)} MB`)
 
   const checked = checkFolder(folder, written)
   const faults = [...unknown, ...checked.faults, ...checked.lost]

@@ -70,7 +70,8 @@ export function isChange({ action }: Step): boolean {
   return action !== 'leave' && action !== 'keep'
 }
 
-const widest = Math.max(...kinds.map(({ name }) => name.length))
+/** Characters of the longest name of a kind. */
+export const widest = Math.max(...kinds.map(({ name }) => name.length))
 
 /** One line per kind, and one per document or image that would change. */
 export function describePlan(plan: Step[]): string[] {

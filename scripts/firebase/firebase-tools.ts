@@ -23,9 +23,10 @@ export async function signIn(project: string): Promise<string | undefined> {
     }
     await accessToken(project)
     return undefined
-  } catch {
+  } catch (error) {
+    const [why] = String(Object(error).message).split('\n', 1)
     return account
-      ? `the sign-in of ${account.user.email} could not be used: no connection, or npx firebase login --reauth`
+      ? `the sign-in of ${account.user.email} could not be used (${why}): no connection, or npx firebase login --reauth`
       : 'nobody is signed in: npx firebase login'
   }
 }

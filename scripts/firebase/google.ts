@@ -51,13 +51,15 @@ export function connect(project: string, timeout = 60_000): Google {
     const signal = AbortSignal.timeout(timeout)
     const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
     const url = `https://${api}.googleapis.com${path}`
-    const { status, text } = await fetch(url, sent).then(
-      async (response) => ({ status: response.status, text: await response.text() }),
-      () => ({ status: 0, text: '' }),
-    )
+    const { status, text } = await fetch(url, sent)
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(({ message, cause }: Error) => {
+        const why: string = Object(cause).message ?? message
+        return { status: 0, text: why }
+      })
     const answer = parse(text)
     if (status >= 200 && status < 300) return answer
-    const reason = status === 0 ? 'no answer' : `${status} ${answer.error?.message ?? ''}`
+    const reason = status === 0 ? `no answer: ${text}` : `${status} ${answer.error?.message ?? ''}`
     throw new Refusal(status, `${reason} (${method} ${url})`, text.includes('SERVICE_DISABLED'))
   }
   const find: Google['find'] = (api, path) =>

@@ -1,5 +1,5 @@
 /** Firebase products that firebase.json cannot configure. */
-import { type Google, Refusal } from '../firebase/google.ts'
+import { type Google, numberHere, Refusal } from '../firebase/google.ts'
 import { region } from '../firebase/settings.ts'
 import { type Options, type Requirement, resource } from './requirement.ts'
 
@@ -129,12 +129,12 @@ async function makeSite(google: Google): Promise<void> {
     if (!(error instanceof Refusal) || ![400, 409].includes(error.status)) throw error
     // Created by us, with a lost response.
     if (await findSite(google)) return
-    const other = `${google.project.slice(0, 24)}-${(await google.fill('NUMBER')).slice(-5)}`
+    const other = `${google.project.slice(0, 24)}-${(await google.fill(numberHere)).slice(-5)}`
     await google.send('POST', 'firebasehosting', path + other)
   })
 }
 
-async function findApp(google: Google): Promise<string> {
+async function findApp(google: Google): Promise<string | undefined> {
   const path = `/v1beta1/projects/${google.project}/webApps`
   const { apps = [] } = await google.get('firebase', path)
   return apps[0]?.appId

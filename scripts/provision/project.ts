@@ -1,6 +1,6 @@
 /** The project, its plan and its APIs. */
 import type { protos } from '@google-cloud/billing-budgets'
-import { type Google, Refusal } from '../firebase/google.ts'
+import { type Google, numberHere, Refusal } from '../firebase/google.ts'
 import { type Options, PrerequisiteMissing, type Requirement } from './requirement.ts'
 
 type Budget = protos.google.cloud.billing.budgets.v1.IBudget
@@ -145,7 +145,7 @@ function nameOf({ project }: Google): string {
 async function makeBudget(google: Google, amount: number): Promise<void> {
   const budget: Budget = {
     displayName: nameOf(google),
-    budgetFilter: { projects: [await google.fill('projects/NUMBER')] },
+    budgetFilter: { projects: [await google.fill(`projects/${numberHere}`)] },
     // Without a currency, the billing account's applies.
     amount: { specifiedAmount: { units: String(amount) } },
     thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),

@@ -26,9 +26,9 @@ export function ensureChromium(): void {
     run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
     if (findChromium()) return
   }
-  const reason = fetched.stderr.match(/^Error: (.*)/m)?.[1]
+  const reason = /^Error: (.*)/m.exec(fetched.stderr ?? '')?.[1] ?? fetched.error?.message
   throw new CommandError(
-    `No Chromium is here, and none could be installed (${reason}): install Chromium or Chrome, and set CHROME_PATH to it.`,
+    `No Chromium is here, and none could be installed (${reason ?? 'Playwright does not say why'}): install Chromium or Chrome, and set CHROME_PATH to it.`,
   )
 }
 

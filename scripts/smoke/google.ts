@@ -10,6 +10,8 @@ const collections = [
   'invitations',
   'messages',
   'deletedMessages',
+  'droppedMessages',
+  'addresses',
   'positions',
   'throttle',
   'visits',

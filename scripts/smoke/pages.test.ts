@@ -32,16 +32,19 @@ async function siteWithHash(readHash: (origin: string) => Promise<string>): Prom
 }
 
 type Files = Record<string, [type: string, body: string] | undefined>
-const links = '<a href="/projects/ferry">Ferry</a><a href="/resume.pdf">Resume</a>'
+const links =
+  '<a href="/projects/ferry">Ferry</a><a href="/notes/quay">Quay</a><a href="/resume.pdf">Resume</a>'
 const whole: Files = {
   '/': ['text/html', `${links}<img src="/assets/ferry.webp">`],
   '/projects/ferry': ['text/html', 'Ferry'],
+  '/notes/quay': ['text/html', 'Quay'],
   '/resume.pdf': ['application/pdf', '%PDF-1.7'],
   '/assets/ferry.webp': ['image/webp', 'RIFF'],
 }
 
 it.each<[string, Files, RegExp]>([
   ['no page', { '/projects/ferry': undefined }, /ferry is answered 404/],
+  ['no note', { '/notes/quay': undefined }, /quay is answered 404/],
   ['a file', { '/projects/ferry': ['text/plain', ''] }, /content-type is text\/plain/],
   ['no PDF', { '/resume.pdf': ['text/html', ''] }, /content-type is text\/html/],
   ['no image', { '/assets/ferry.webp': undefined }, /webp is answered 404/],

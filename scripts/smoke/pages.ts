@@ -1,6 +1,7 @@
 /** What Hosting serves: pages, files and what was published. */
 import assert from 'node:assert/strict'
 import { contentHashPath, hashContent } from '../../functions/src/contract/content-hash.ts'
+import { folders } from '../../web/publish/entry-pages.ts'
 import { readSite } from '../publish/read-site.ts'
 import { pollUntil } from '../shared/poll-until.ts'
 import { promisedHeaders } from './headers.ts'
@@ -82,10 +83,12 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** Project pages, the résumé's formats, and immutable images. */
+/** The pages of entries, the résumé's formats, and immutable images. */
 export async function requireLinks(site: Pick<Site, 'url' | 'isLocal'>) {
   const html = await readFile(site, '/')
-  const links = html.match(/(?<=href=")\/(projects\/[\w-]+|resume[\w.]*|contact\.vcf)(?=")/g) ?? []
+  const pages = `(?:${folders.join('|')})/[\\w-]+`
+  const linked = new RegExp(`(?<=href=")/(?:${pages}|resume[\\w.]*|contact\\.vcf)(?=")`, 'g')
+  const links = html.match(linked) ?? []
   const images = html.match(/\/(?:assets|images)\/[\w/.-]+\.webp/g) ?? []
   const all = new Set([...links, ...images])
   if (all.size === 0) return 'the page as it is built links nothing'

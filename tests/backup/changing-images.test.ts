@@ -38,7 +38,7 @@ it('an export leaves out an image that was removed after it was listed', async (
   const { code, output } = await exportTo(folder, 404)
   const files = Object.keys(filesOf(folder))
   const images = files.filter((path) => path.startsWith('images/'))
-  expect([code, output]).toEqual([0, expect.stringContaining(`images     ${images.length},`)])
+  expect([code, output]).toEqual([0, expect.stringContaining(`images          ${images.length},`)])
   expect(files).toContain('portfolio.json')
   expect(files).not.toContain(image)
 })
