@@ -189,22 +189,24 @@ test('those that were published are published if the owner says so; a refusal lo
   ])
 })
 
-test('what is no ZIP of Markdown, and more notes than there is room for, are refused with a sentence', async () => {
+test('what is no ZIP of Markdown is refused with a sentence; of two with one address the second gets another', async () => {
   openOwnersArea('/admin?mode=notes')
   await importZip({ 'a.txt': 'x' })
   await expect.element(text(/^There is no Markdown file in it\./)).toBeVisible()
-  for (let count = 1; count < limits.entries; count += 1)
-    api.notes.push(note({ title: `${count}` }))
   await choose(
     chooser,
-    new File(['---\ndate: 2024-01-01\n---\nA'], 'a.md'),
-    new File(['---\ndate: 2024-01-01\n---\nB'], 'b.md'),
+    new File(['---\ndate: 2024-01-02\nslug: ropes\n---\nA'], 'a.md'),
+    new File(['---\ndate: 2024-01-01\nslug: ropes\n---\nB'], 'b.md'),
+    new File(['Me'], 'about.md'),
   )
-  await expect.element(review.getByText(/^The newest are chosen/)).toBeVisible()
-  await expect.element(review.getByRole('button', { name: 'Add 1 note' })).toBeVisible()
   await box('Select all').click()
-  await expect.element(review.getByText('There is room for 1 more note.')).toBeVisible()
-  await expect
-    .element(review.getByRole('button', { name: 'Add 2 notes' }))
-    .toHaveAttribute('aria-disabled', 'true')
+  await review.getByRole('button', { name: 'Add 3 notes' }).click()
+  await expect.element(review).not.toBeInTheDocument()
+  const added = api.notes.map(({ title, slug }) => [title, slug])
+  expect(added).toEqual([
+    ['about', 'about'],
+    ['a', 'ropes'],
+    // The server makes it of the title.
+    ['b', ''],
+  ])
 })

@@ -1,6 +1,7 @@
 import type { CollectionContract } from '#contract/collection.ts'
 import { getProperty } from '#contract/property-paths.ts'
-import { isSlug, slugOf } from '#contract/slug.ts'
+import { isSlug } from '#contract/slug.ts'
+import { slugOf } from '#contract/slug-of.ts'
 
 /** The folders of pages, each of one collection and named like it. */
 export const folders = ['projects', 'notes'] as const

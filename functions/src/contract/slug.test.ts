@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits } from './limits.ts'
-import { slugFields, slugOf } from './slug.ts'
+import { slugFields } from './slug.ts'
+import { slugOf } from './slug-of.ts'
 import { parsed } from './text.ts'
 
 const fields = slugFields('projects', 'name')
@@ -31,7 +32,14 @@ it.each([
   ['  C++ & Rust!  ', [], 'c-rust'],
   ['Straße nach Łódź', [], 'strasse-nach-lodz'],
   ['index', [], 'index-2'],
-  ['ബസ്', [], 'project'],
+  ['e\u0301te\u0301 don’t', [], 'ete-don-t'],
+  ['Как я пишу объекты', [], 'kak-ya-pishu-obekty'],
+  ['Ταξίδι στη θάλασσα', [], 'taxidi-sti-thalassa'],
+  ['東京タワー TypeScript 入門', [], 'dong-jing-tawa-typescript-ru-men'],
+  ['테스트 작성법', [], 'teseuteu-jagseongbeob'],
+  ['كيف أتعلم', [], 'kyf-tlm'],
+  ['चाय और कोड', ['cay-aur-kod'], 'cay-aur-kod-2'],
+  ['🎉', [], 'project'],
   ['x'.repeat(limits.name), ['x'.repeat(55)], `${'x'.repeat(55)}-2`],
 ])('80: makes %j, beside %j, an address of its own', (name, taken, expected) => {
   expect(slugOf(name, 'project', new Set(taken))).toBe(expected)

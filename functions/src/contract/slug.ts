@@ -5,15 +5,6 @@ import { parseList, type Refuse } from './parse-text.ts'
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Page names that Hosting serves at other addresses. */
 const reservedSlugs = ['index', '404']
-const spellings: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-}
 
 /** The fields of an entry with a page below `/folder/`, whose address is made from its `title` unless it is given. */
 export function slugFields(folder: string, title: string) {
@@ -58,19 +49,4 @@ function parseOldSlugs(value: unknown, refuse: Refuse): string[] {
 
 export function isSlug(value: string): boolean {
   return value.length <= limits.slug && form.test(value) && !reservedSlugs.includes(value)
-}
-
-/** A slug made from `text` that is not in `taken`; `otherwise` when no letter of it can be used. */
-export function slugOf(text: string, otherwise: string, taken: ReadonlySet<string>): string {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{Mark}/gu, '')
-  const letters = plain.replace(/[ßæœøđłı]/g, (letter) => spellings[letter] ?? '')
-  const words = letters.replace(/[^a-z0-9]+/g, '-').slice(0, limits.slug - 5)
-  const base = words.replace(/^-|-$/g, '') || otherwise
-  for (let count = 1; ; count++) {
-    const candidate = count === 1 ? base : `${base}-${count}`
-    if (isSlug(candidate) && !taken.has(candidate)) return candidate
-  }
 }

@@ -1,7 +1,7 @@
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
-import { slugOf } from '../contract/slug.ts'
+import { slugOf } from '../contract/slug-of.ts'
 import { type Translations, translationOf } from '../contract/translations.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError, unavailable } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldGroup } from '../../../ui/field-group.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -52,7 +52,7 @@ export function Choices({ field }: { field: ChoicesSpec }) {
 
 interface BoxProps {
   name: string
-  label: string
+  label: ReactNode
   checked: boolean
   describedBy?: string | undefined
   onChange(checked: boolean): void

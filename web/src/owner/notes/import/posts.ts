@@ -1,8 +1,10 @@
+import { check } from '#contract/check.ts'
 import { parseDay } from '#contract/dates.ts'
 import { dayIn } from '#contract/day.ts'
 import { limits } from '#contract/limits.ts'
+import { type Note, noteSchema } from '#contract/note.ts'
 import { attempt } from '#contract/parse-text.ts'
-import { slugOf } from '#contract/slug.ts'
+import { isSlug } from '#contract/slug.ts'
 import { leftOutOf } from '../../../project/left-out.ts'
 import { truncate } from '../../../ui/text.ts'
 import { Unreadable } from '../../files/unreadable.ts'
@@ -10,23 +12,17 @@ import { isObject, type Values } from '../../forms/model/values.ts'
 import { bodyOf, type Draw } from './body.ts'
 import type { Folder, TextFile } from './folder.ts'
 import { splitPost } from './front-matter.ts'
-import { type Picture, picturesOf } from './pictures.ts'
+import { nameOf, type Picture, picturesOf } from './pictures.ts'
 
 /** A file as a note. */
 export interface Post {
   path: string
-  title: string
-  /** YYYY-MM-DD */
-  day: string
-  slug: string
-  text: string
+  /** With the status that it has where it comes from; its slug is '' where that cannot be ours. */
+  note: Pick<Note, 'title' | 'day' | 'slug' | 'text' | 'elsewhere' | 'status'>
   /** The text's pictures by number. */
   pictures: Picture[]
-  elsewhere: string
-  /** Whether it was published where it comes from. */
-  isPublished: boolean
-  /** Whether it says itself that it is a post: by front matter and a day. */
-  isMeant: boolean
+  /** Posts have one; a README, or a page about the author, has not. */
+  hasDay: boolean
   /** What of it does not come in, and what was put in its place, in sentences. */
   said: string[]
 }
@@ -43,31 +39,26 @@ const longest = 2 * limits.note
 export function readPosts({ texts, pictures, outside }: Folder, today: string) {
   const posts: Post[] = []
   const faults = outside.map((path): Fault => ({ path, why: 'Its path leads out of the ZIP.' }))
-  const files = [...texts].sort((a, b) => a.path.localeCompare(b.path))
-  const slugs = new Set<string>()
-  for (const file of files) {
+  for (const file of texts) {
     try {
-      const post = postOf(file, pictures, today, slugs)
-      slugs.add(post.slug)
-      posts.push(post)
+      posts.push(postOf(file, pictures, today))
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       faults.push({ path: file.path, why: error.message })
     }
   }
-  return { posts: posts.sort((a, b) => b.day.localeCompare(a.day)), faults }
+  return { posts: posts.sort((a, b) => b.note.day.localeCompare(a.note.day)), faults }
 }
 
-function postOf(file: TextFile, paths: string[], today: string, slugs: ReadonlySet<string>): Post {
-  const { path, isUtf8 } = file
-  if (file.text.length > longest) {
-    const length = file.text.length.toLocaleString('en')
+function postOf({ path, text: file, isUtf8 }: TextFile, files: Folder['pictures'], today: string) {
+  if (file.length > longest) {
+    const length = file.length.toLocaleString('en')
     throw new Unreadable(`It has ${length} characters, more than a note has room for.`)
   }
-  const { fields, body, isMarked } = splitPost(file.text)
+  const { fields, body } = splitPost(file)
   const said = new Set<string>()
   if (!isUtf8) said.add('It is not in UTF-8: look at its special letters.')
-  const { gallery, draw } = picturesOf(path, paths, said)
+  const { gallery: pictures, draw } = picturesOf(path, files, said)
   const cover = coverOf(fields, draw, said)
   const ofFields = lineOf(fields.title)
   const written = bodyOf(body, { title: ofFields, isMdx: path.endsWith('x') }, draw, said)
@@ -76,7 +67,6 @@ function postOf(file: TextFile, paths: string[], today: string, slugs: ReadonlyS
   const whole = ofFields || ofHeading || name.replace(/[-_]+/g, ' ')
   const title = whole.length > limits.noteTitle ? truncate(whole, limits.noteTitle - 2) : whole
   if (title !== whole) said.add('Its title is too long: all of it stands above the text.')
-  const description = lineOf(fields.description ?? fields.summary ?? fields.excerpt)
   const parts = [
     title !== whole && `**${whole}**`,
     cover && !written.includes('](1)') && cover,
@@ -85,38 +75,35 @@ function postOf(file: TextFile, paths: string[], today: string, slugs: ReadonlyS
   const text = parts.filter(Boolean).join('\n\n').trim()
   const day = dayOf(fields, path, said)
   if (!day) said.add('It has no day: today’s is put.')
-  const address = lineOf(
-    fields.externalurl ?? fields.canonicalurl ?? fields.canonical ?? fields.link,
-  )
+  const slugs = [lineOf(fields.slug), ofPermalink(fields), name].map((one) => one.toLowerCase())
   const isDraft =
     fields.draft === true || fields.published === false || /(?:^|\/)_drafts\//.test(path)
-  return {
-    path,
+  const note: Post['note'] = {
     title,
     day: day || today,
-    slug: slugOf(lineOf(fields.slug) || ofPermalink(fields) || name, 'note', slugs),
-    text: text || description,
-    pictures: gallery,
-    elsewhere: text ? '' : address,
-    isPublished: !isDraft,
-    isMeant: isMarked && day !== '',
-    said: [...said],
+    slug: slugs.find(isSlug) ?? '',
+    text: text || firstOf(fields, 'description summary excerpt'),
+    elsewhere: text ? '' : firstOf(fields, 'externalurl canonicalurl canonical link'),
+    status: isDraft ? 'draft' : 'published',
   }
+  const checked = check(noteSchema, note)
+  if ('faults' in checked) throw new Unreadable(`${checked.faults.message}.`)
+  return { path, note, pictures, hasDay: day !== '', said: [...said] }
 }
 
 /** What visitors will not see of it. Takes a moment. */
-export function unseenOf({ text, pictures }: Post): string {
+export function unseenOf({ note, pictures }: Post): string {
   // Those that are not among the files are said already.
-  return leftOutOf(text.replace(/!\[[^\]]*\]\((?!\d+\)|https?:)[^)]*\)/g, ''), pictures.length)
+  return leftOutOf(note.text.replace(/!\[[^\]]*\]\((?!\d+\)|https?:)[^)]*\)/g, ''), pictures.length)
 }
 
 /** The picture that a generator shows above the text. */
 function coverOf(fields: Values, draw: Draw, said: Set<string>): string {
   const { heroimage, coverimage, featuredimage, cover, image } = fields
   const found = heroimage ?? coverimage ?? featuredimage ?? cover ?? image
-  const { image: inner, src, url, path, alt } = isObject(found) ? found : {}
-  const source = lineOf(isObject(found) ? (inner ?? src ?? url ?? path) : found)
-  const words = lineOf(alt ?? fields.heroimagealt ?? fields.coverimagealt ?? fields.imagealt)
+  const inner = isObject(found) ? found : { src: found }
+  const source = firstOf(inner, 'image src url path')
+  const words = lineOf(inner.alt) || firstOf(fields, 'heroimagealt coverimagealt imagealt')
   if (!/^https?:/.test(source)) return source && draw(source, words)
   said.add(`Its cover stands elsewhere and is left out: ${source}`)
   return ''
@@ -124,9 +111,7 @@ function coverOf(fields: Values, draw: Draw, said: Set<string>): string {
 
 /** YYYY-MM-DD, of the fields or else of the file's name; '' without one. */
 function dayOf(fields: Values, path: string, said: Set<string>): string {
-  const { date, pubdate, pubdatetime, publishdate, publishedat, publisheddate } = fields
-  const found = date ?? pubdate ?? pubdatetime ?? publishdate ?? publishedat ?? publisheddate
-  const words = found instanceof Date ? found.toISOString() : lineOf(found)
+  const words = firstOf(fields, 'date pubdate pubdatetime publishdate publishedat publisheddate')
   const [, ofName = ''] = /(?:^|\/)(\d{4}-\d\d?-\d\d?)[-_][^/]*(?:\/index\.\w+)?$/.exec(path) ?? []
   const [, year, month = '', day = ''] =
     /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?!\d)/.exec(words || ofName) ?? []
@@ -141,23 +126,26 @@ function dayOf(fields: Values, path: string, said: Set<string>): string {
 }
 
 /** The last part of an address that is the post's own. */
-function ofPermalink({ permalink, url }: Values): string {
-  const parts = lineOf(permalink ?? url)
-    .replace(/\.html?$/, '')
-    .split('/')
-    .filter(Boolean)
-  const last = parts.at(-1) ?? ''
-  return last.includes(':') ? '' : last
+function ofPermalink(fields: Values): string {
+  const path = firstOf(fields, 'permalink url').replace(/(?:\.html?)?\/*$/, '')
+  return path.replace(/^.*\//, '')
 }
 
 /** Of the file, or of the folder of a bundle, without a day before it. */
 function nameIn(path: string): string {
-  const name = path.replace(/(?<=[^/])\/_?index(?=[^/]*$)/, '').replace(/\.\w+$/, '')
-  return name.replace(/^.*\//, '').replace(/^\d{4}-\d\d?-\d\d?[-_](?=.)/, '')
+  const name = nameOf(path.replace(/(?<=[^/])\/_?index(?=\.[^/]*$)/, ''))
+  return name.replace(/^\d{4}-\d\d?-\d\d?[-_](?=.)/, '')
+}
+
+/** The first of these fields that there is, as one line of text. */
+function firstOf(fields: Values, names: string): string {
+  const lines = names.split(' ').map((name) => lineOf(fields[name]))
+  return lines.find((line) => line !== '') ?? ''
 }
 
 /** A value as one line of text. */
 function lineOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
   const isText = typeof value === 'string' || typeof value === 'number'
   return isText ? String(value).replace(/\s+/g, ' ').trim() : ''
 }

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import toast from 'react-hot-toast'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { Item } from '../../items/collection.ts'
+import { cache } from '../../api/cache.ts'
+import { reason } from '../../api/owner-call.ts'
+import { Box } from '../../forms/fields/checks.tsx'
+import { type Collection, listQuery } from '../../items/collection.ts'
+import { refresh } from '../../items/use-items.ts'
 import { countOf } from '../../ui/count.ts'
 import { Note } from '../../ui/note.tsx'
 import { OwnWords } from '../../ui/own-words.tsx'
@@ -10,138 +16,132 @@ import { shortDay } from '../../ui/short-day.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
-import { knownAs } from './add-notes.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
+import { addNote, knownAs } from './add-notes.ts'
 import { type Fault, type Post, unseenOf } from './posts.ts'
 import styles from './review.module.css'
 
 interface Props {
+  collection: Collection
+  /** The newest first. */
   posts: readonly Post[]
   /** Of files that cannot become notes. */
   faults: readonly Fault[]
-  /** What the last press of Add could not do. */
-  told: readonly Fault[]
-  notes: readonly Item[]
-  /** How many more notes there may be. */
-  room: number
-  /** Paths. */
-  chosen: ReadonlySet<string>
-  publishes: boolean
-  /** What is being done, '' for nothing. */
-  sending: string
-  onChosen(paths: ReadonlySet<string>): void
-  onPublishes(publishes: boolean): void
-  onAdd(posts: Post[]): void
   onBack(): void
   onClose(): void
 }
 
-/** A row for each post, what of it does not come in, and the files that are no notes. */
-export function Review(props: Props) {
-  const { posts, faults, told, notes, room, chosen, publishes, sending, onChosen } = props
+/** A row for each post, what of it does not come in, and the files that are no notes; adds the chosen posts. */
+export function Review({ collection, posts, faults, onBack, onClose }: Props) {
+  const isMounted = useIsMounted()
+  const { data: notes = [] } = useQuery(listQuery(collection))
+  const [chosen, setChosen] = useState<ReadonlySet<Post>>(
+    () => new Set(posts.filter(({ hasDay }) => hasDay)),
+  )
+  const [publishes, setPublishes] = useState(false)
+  /** What is being done, '' for nothing. */
+  const [sending, setSending] = useState('')
+  /** What could not be done. */
+  const [told, setTold] = useState<Fault[]>([])
   const known = useMemo(
     () => new Map(posts.map((post) => [post, knownAs(post, notes)])),
     [posts, notes],
   )
   const free = posts.filter((post) => !known.get(post))
   const there = posts.filter((post) => known.get(post))
-  const wanted = free.filter(({ path }) => chosen.has(path))
-  const published = wanted.filter(({ isPublished }) => isPublished).length
+  const wanted = free.filter((post) => chosen.has(post))
+  const published = wanted.filter(({ note }) => note.status === 'published').length
   const { count: drawn, refOf } = useGrowing(free.length)
-  const isFull = wanted.length > room
-  const canAdd = wanted.length > 0 && !isFull && sending === ''
+  const canAdd = wanted.length > 0 && sending === ''
 
-  function choose(paths: readonly string[], isChosen: boolean) {
-    const others = [...chosen].filter((path) => !paths.includes(path))
-    onChosen(new Set(isChosen ? [...others, ...paths] : others))
+  function choose(post: Post, isChosen: boolean) {
+    const others = [...chosen].filter((one) => one !== post)
+    setChosen(new Set(isChosen ? [...others, post] : others))
+  }
+
+  async function add() {
+    const told: Fault[] = []
+    let added = 0
+    try {
+      const there = [...(await cache.fetchQuery(listQuery(collection)))]
+      for (const { path, note, pictures } of wanted) {
+        if (!isMounted()) break
+        setSending(`Adding ${added + 1} of ${wanted.length}…`)
+        const status = publishes ? note.status : 'draft'
+        const done = await addNote(collection, { note: { ...note, status }, pictures }, there)
+        there.push(done.added)
+        added += 1
+        told.push(...done.said.map((why) => ({ path, why })))
+      }
+    } catch (error) {
+      const why = reason(error, 'It could not be added. Try again.')
+      told.push({ path: wanted[added]?.path ?? '', why })
+    }
+    refresh(collection)
+    if (added > 0) toast.success(`${countOf(added, 'note')} added`)
+    if (!isMounted()) return
+    setSending('')
+    setTold(told)
+    setChosen(new Set(wanted.slice(added)))
+    if (told.length === 0) onClose()
   }
 
   const foot = (
     <>
-      <Button disabled={sending !== ''} onClick={props.onBack}>
+      <Button disabled={sending !== ''} onClick={onBack}>
         <ArrowLeft size={16} aria-hidden="true" /> Back
       </Button>
-      <Note
-        as="span"
-        className={styles.foot}
-        role="status"
-        data-tone={isFull ? 'danger' : undefined}
-      >
-        {isFull ? `There is room for ${countOf(room, 'more note')}.` : sending}
-      </Note>
-      <Button
-        className={styles.add}
-        look="primary"
-        data-first
-        aria-disabled={!canAdd}
-        onClick={() => canAdd && props.onAdd(wanted)}
-      >
+      <Button look="primary" data-first aria-disabled={!canAdd} onClick={() => canAdd && add()}>
         {sending && <Spinner />}
-        <span>{`Add ${countOf(wanted.length, 'note')}`}</span>
+        <span>{sending || `Add ${countOf(wanted.length, 'note')}`}</span>
       </Button>
     </>
   )
 
   return (
-    <TitledDialog
-      title="Review the notes"
-      className={styles.dialog}
-      onClose={props.onClose}
-      foot={foot}
-    >
+    <TitledDialog title="Review the notes" className={styles.dialog} onClose={onClose} foot={foot}>
       <FaultList title="Did not come in" faults={told} />
-      <Stack gap={2}>
-        <p role="status">{`${countOf(free.length, 'new note')} in ${countOf(posts.length + faults.length, 'file')}.`}</p>
-        {free.length > room && <p>The newest are chosen, as many as there is room for.</p>}
-        {published > 0 && (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={publishes}
-              onChange={({ target }) => props.onPublishes(target.checked)}
-            />
-            <span>{`Publish those that were published (${published}). Otherwise all come in as drafts.`}</span>
-          </label>
-        )}
-      </Stack>
+      <p role="status">{`${countOf(free.length, 'new note')} in ${countOf(posts.length + faults.length, 'file')}.`}</p>
+      {published > 0 && (
+        <Box
+          name="publishes"
+          label={`Publish those that were published (${published}). Otherwise all come in as drafts.`}
+          checked={publishes}
+          onChange={setPublishes}
+        />
+      )}
       {free.length > 0 && (
-        <Stack as="ul" className={styles.rows}>
+        <ul className={styles.rows}>
           <li>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={wanted.length === free.length}
-                onChange={({ target }) =>
-                  choose(
-                    free.map(({ path }) => path),
-                    target.checked,
-                  )
-                }
-              />
-              <span>Select all</span>
-            </label>
+            <Box
+              name="all"
+              label="Select all"
+              checked={wanted.length === free.length}
+              onChange={(all) => setChosen(new Set(all ? free : []))}
+            />
           </li>
           {free.slice(0, drawn).map((post, place) => (
-            <PostRow
-              key={post.path}
-              post={post}
-              isChosen={chosen.has(post.path)}
-              refOf={refOf(place)}
-              onChosen={(isChosen) => choose([post.path], isChosen)}
-            />
+            <li key={post.path} ref={refOf(place)}>
+              <Box
+                name={post.path}
+                label={<PostLabel {...post} />}
+                checked={chosen.has(post)}
+                onChange={(isChosen) => choose(post, isChosen)}
+              />
+              <Losses post={post} />
+            </li>
           ))}
-        </Stack>
+        </ul>
       )}
       {there.length > 0 && (
         <details>
           <summary>{`${there.length} already among your notes`}</summary>
           <ul>
             {there.map((post) => (
-              <li key={post.path}>
-                <OwnWords>{post.title}</OwnWords>
-                <Note as="span" data-size="small">
-                  {known.get(post)?.deletedAt ? ' (in the trash: restore it there)' : ''}
-                </Note>
-              </li>
+              <OwnWords as="li" key={post.path}>
+                {post.note.title}
+                {known.get(post)?.deletedAt && ' (in the trash: restore it there)'}
+              </OwnWords>
             ))}
           </ul>
         </details>
@@ -151,63 +151,41 @@ export function Review(props: Props) {
   )
 }
 
-interface RowProps {
-  post: Post
-  isChosen: boolean
-  refOf: ReturnType<ReturnType<typeof useGrowing>['refOf']>
-  onChosen(isChosen: boolean): void
+function PostLabel({ note, pictures, path }: Post) {
+  const count = pictures.length > 0 && countOf(pictures.length, 'picture')
+  return (
+    <Stack as="span" data-align="start">
+      <OwnWords as="strong">{note.title}</OwnWords>
+      <Note as="span" data-size="small">
+        {[shortDay(note.day, 'UTC'), note.status, count, path].filter(Boolean).join(', ')}
+      </Note>
+    </Stack>
+  )
 }
 
-function PostRow({ post, isChosen, refOf, onChosen }: RowProps) {
-  const { title, day, path, isPublished, pictures } = post
+function Losses({ post }: { post: Post }) {
   const unseen = useMemo(() => unseenOf(post), [post])
-  const about = [
-    shortDay(day, 'UTC'),
-    isPublished ? 'published' : 'draft',
-    pictures.length > 0 && countOf(pictures.length, 'picture'),
-    path,
-  ]
   return (
-    <li ref={refOf}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={({ target }) => onChosen(target.checked)}
-        />
-        <Stack as="span" gap={0.5}>
-          <OwnWords as="strong">{title}</OwnWords>
-          <Note as="span" data-size="small" className={styles.path}>
-            {about.filter(Boolean).join(', ')}
-          </Note>
-        </Stack>
-      </label>
-      <ul className={styles.said}>
-        {[...post.said, unseen].filter(Boolean).map((words) => (
-          <Note as="li" data-size="small" key={words}>
-            {words}
-          </Note>
-        ))}
-      </ul>
-    </li>
+    <Note as="ul" data-size="small" className={styles.losses}>
+      {[...post.said, unseen].filter(Boolean).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </Note>
   )
 }
 
 function FaultList({ title, faults }: { title: string; faults: readonly Fault[] }) {
   if (faults.length === 0) return null
   return (
-    <section>
-      <h3 className={styles.subtitle}>{title}</h3>
-      <ul className={styles.faults}>
+    <Stack as="section" gap={1}>
+      <h3>{title}</h3>
+      <ul>
         {faults.map(({ path, why }) => (
-          <li key={`${path} ${why}`}>
-            <span className={styles.path}>{path}</span>
-            <Note as="span" data-size="small">
-              {why}
-            </Note>
-          </li>
+          <Note as="li" data-size="small" key={`${path} ${why}`}>
+            <strong>{path}</strong> <span>{why}</span>
+          </Note>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -183,7 +183,7 @@ export function FillDialog(props: Props) {
         onFiles={([file]) => file && read('file', () => readFile(file, texts))}
       />
       <Stack as="section" className={styles.way} gap={2}>
-        <h3 className={styles.subtitle}>AI assistant</h3>
+        <h3>AI assistant</h3>
         <Note>
           {`Copy your profile with instructions to ${
             language ? `translate it into ${languageName(language)}` : 'improve its texts'

@@ -158,7 +158,7 @@ export function Review(props: Props) {
         </details>
       )}
       {groups.map(([title, list]) => (
-        <section className={styles.left} key={title}>
+        <section key={title}>
           <h3>{title}</h3>
           <LeftoverList leftovers={list} saysWhy={!list.every(isHidden)} />
         </section>

@@ -232,7 +232,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
           {`Choose ${free.length === 1 ? free[0]?.title : `all ${free.length}`}`}
         </Button>
       )}
-      {chosen.length > 0 && <h3 className={styles.subtitle}>To add</h3>}
+      {chosen.length > 0 && <h3>To add</h3>}
       <Stack as="ul" gap={2}>
         {chosen.map((one) => (
           <ChosenRow
