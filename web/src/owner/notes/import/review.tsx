@@ -139,8 +139,7 @@ export function Review({ collection, posts, faults, onBack, onClose }: Props) {
           <ul>
             {there.map((post) => (
               <OwnWords as="li" key={post.path}>
-                {post.note.title}
-                {known.get(post)?.deletedAt && ' (in the trash: restore it there)'}
+                {`${post.note.title}${known.get(post)?.deletedAt ? ' (in the trash: restore it there)' : ''}`}
               </OwnWords>
             ))}
           </ul>
