@@ -74,14 +74,20 @@ export function renderPage(
   const module = publishedModule(published)
   const hash = createHash('sha256').update(module).digest('hex')
   const parts = {
-    ...{ content, data, previewAddress, alternates, markup },
+    content,
+    data,
+    previewAddress,
+    alternates,
+    markup,
     firstStyles: new Map(paths.map((path, index) => [path, styles[index]?.first ?? ''])),
     wideSheet: wideSheet.path,
     dataAddress: withVersion(base + publishedDataPath, hash),
     scriptPath: script?.path,
   }
   return {
-    ...{ published, data: module, script },
+    published,
+    data: module,
+    script,
     page: publishedPage(page, parts),
     sheets: [sheet, wideSheet],
   }

@@ -101,7 +101,11 @@ export async function renderLanguage(
     const { url } = content.site
     const resume = resumeOf({ ...data, profile, url, base, changed, selection })
     const made = await resumeFiles(resume, {
-      ...{ tokens, fonts, fontFaces, hues, readImage },
+      tokens,
+      fonts,
+      fontFaces,
+      hues,
+      readImage,
       untranslated,
       home: { role: content.role, address: picture },
       alternates: resume.isListed ? alternates(resumePath) : undefined,

@@ -39,7 +39,10 @@ const { text: words, name, role, company } = testimonialSchema.shape
 
 /** What the person who was asked sends. */
 export const answerSchema = z.object({
-  ...{ text: words, name, role, company },
+  text: words,
+  name,
+  role,
+  company,
   /** The words may be shown with the name. */
   consent: rawInput.transform((value, context) =>
     value === 'yes' ? true : refuse(context, 'Tick that it may be shown'),

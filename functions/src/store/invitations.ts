@@ -97,7 +97,10 @@ function toInvitation(snapshot: DocumentSnapshot): Invitation | null {
   const isWhole = [name, about, project].every((text) => typeof text === 'string')
   if (!isWhole || !createdAt || !expireAt) return null
   return {
-    ...{ _id: snapshot.id, name, about, project },
+    _id: snapshot.id,
+    name,
+    about,
+    project,
     createdAt: createdAt.toISOString(),
     expireAt: expireAt.toISOString(),
   }

@@ -52,8 +52,20 @@ function printedOf(resume: Resume) {
   const { name, role, summary, email, phone, location, url, brief, educationFirst } = resume
   const { jobs, schools, sections, skills, languages } = resume
   return {
-    ...{ name, role, summary, email, phone, location, url, brief, educationFirst },
-    ...{ jobs, schools, sections, skills, languages },
+    name,
+    role,
+    summary,
+    email,
+    phone,
+    location,
+    url,
+    brief,
+    educationFirst,
+    jobs,
+    schools,
+    sections,
+    skills,
+    languages,
     links: resume.links.map((link) => (isShort(link.url) ? { ...link, label: '' } : link)),
     projects: resume.projects.map(
       ({ description: _, role: _role, github: _github, ...shown }) => shown,

@@ -36,7 +36,11 @@ export async function resumeFiles(
   const missing = missingInPdf(resume, fonts)
   const hasPdf = missing.length === 0
   const page = resumePage(resume, {
-    ...{ tokens, fontFaces, hues, hasPdf, alternates },
+    tokens,
+    fontFaces,
+    hues,
+    hasPdf,
+    alternates,
     picture: picture.address,
   })
   const make = async () => {

@@ -12,7 +12,15 @@ import { ptBR } from './pt-BR.ts'
 
 /** By language tag. */
 export const allTexts: Record<KnownLanguage, Texts> = {
-  ...{ en, de, fr, es, pt, it, nl, pl, ar },
+  en,
+  de,
+  fr,
+  es,
+  pt,
+  it,
+  nl,
+  pl,
+  ar,
   'pt-BR': ptBR,
 }
 

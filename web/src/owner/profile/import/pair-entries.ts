@@ -12,9 +12,19 @@ export interface EntryPair<Entry> {
 
 /** What stays the same from language to language, and how much it tells. */
 const signs = {
-  ...{ url: 3, github: 3, deploy: 3 },
-  ...{ start: 2, years: 2, company: 2, institution: 2, name: 2 },
-  ...{ end: 1, by: 1, title: 1, degree: 1, location: 1 },
+  url: 3,
+  github: 3,
+  deploy: 3,
+  start: 2,
+  years: 2,
+  company: 2,
+  institution: 2,
+  name: 2,
+  end: 1,
+  by: 1,
+  title: 1,
+  degree: 1,
+  location: 1,
 }
 const enough = 2
 const [sameWords, sameId] = [100, 200]

@@ -58,18 +58,30 @@ function documentsOf(
 ): Document[] {
   const forms = [
     {
-      ...{ name: 'Profile', key: 'profile', fields: profileFields, stored: storedProfile },
-      ...{ opened, content: opened.profile },
+      name: 'Profile',
+      key: 'profile',
+      fields: profileFields,
+      stored: storedProfile,
+      opened,
+      content: opened.profile,
     },
     {
-      ...{ name: 'Résumé', key: 'resume', fields: resumeFields },
+      name: 'Résumé',
+      key: 'resume',
+      fields: resumeFields,
       stored: { ...resumeDocument(resume), send: saveTranslations },
-      ...{ opened: resume, content: resume.resume ?? {} },
+      opened: resume,
+      content: resume.resume ?? {},
     },
   ]
   const ofForms = forms.map(({ name, key, fields, stored, opened, content }): Document => {
     return {
-      ...{ key, name, path: `/admin?mode=${key}`, cacheKey: key, fields, content },
+      key,
+      name,
+      path: `/admin?mode=${key}`,
+      cacheKey: key,
+      fields,
+      content,
       specs: stored.fields,
       // What is done with it is of the same kind as with an entry.
       ...({ opened, stored } as unknown as Pick<Document, 'opened' | 'stored'>),

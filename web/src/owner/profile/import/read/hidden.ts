@@ -6,8 +6,13 @@ export const hiddenReason = 'It is hidden in your file.'
 
 /** The flags of Reactive Resume 2 to 5 and of programs like it, each with its value that hides. */
 const flags: Data = {
-  ...{ hidden: true, ishidden: true, hide: true },
-  ...{ visible: false, isvisible: false, enable: false, enabled: false },
+  hidden: true,
+  ishidden: true,
+  hide: true,
+  visible: false,
+  isvisible: false,
+  enable: false,
+  enabled: false,
 }
 
 /** The value without the entries and sections that are hidden in it, which are listed as leftovers. */
