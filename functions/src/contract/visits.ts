@@ -11,9 +11,9 @@ const counts = z.record(z.string(), count, 'Send counts').default({})
 
 /** A day's stored counters, with nothing about visitors. */
 export const visitDaySchema = z.object({
-  /** Page loads that did not come from the site itself. */
+  /** Page views that did not come from the site itself. */
   visits: count,
-  /** Page loads by path: '/', '/resume', and lists and pages of entries, such as '/projects/ferry'. */
+  /** Page views by path: '/', '/resume', and lists and pages of entries, such as '/projects/ferry'. */
   pages: counts,
   /** Visits by referring host, where a second address or day told of it. */
   sites: counts,
