@@ -26,5 +26,8 @@ async function getChunk({ request, context }: Call<undefined>): Promise<Response
 
 /** From what npm run build:rendering puts beside the function; null when there is none, as after a deploy. */
 function readChunk(name: string): Promise<Buffer | null> {
-  return readFile(new URL(`chunks/${name}`, import.meta.url)).catch(() => null)
+  return readFile(new URL(`chunks/${name}`, import.meta.url)).catch((error) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 }
