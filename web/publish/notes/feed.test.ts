@@ -26,7 +26,7 @@ const ferry = "<late>" // & waiting
 \`\`\`
 
 | Boat | Minutes |
-| ---- | ------- |
+| ---- | ------: |
 | Asha | 12 |
 
 - [x] asked
@@ -86,7 +86,7 @@ describe('two readers find in the feed', () => {
       '<pre><code>const ferry = &quot;&lt;late&gt;&quot; // &amp; waiting\n</code></pre>',
       '<td>Asha</td><td>12</td>',
       '<li>☑ asked</li>\n<li>☐ answered</li>',
-      `<figure><img src="${at('/assets/notes/aaaaaaaaaaaa-960.webp')}" alt="A quay" width="960" height="480"/><figcaption>The quay</figcaption></figure>`,
+      `<figure><a href="${at('/assets/notes/aaaaaaaaaaaa.webp')}"><img src="${at('/assets/notes/aaaaaaaaaaaa-960.webp')}" alt="A quay"/></a><figcaption>The quay</figcaption></figure>`,
       `<img src="${at('/assets/notes/bbbbbbbbbbbb-960.webp')}"`,
       `<a href="${at('/notes/ferries')}#user-content-fn-1">1</a>`,
       '<a href="https://example.com/ask">a link</a>',

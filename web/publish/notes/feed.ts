@@ -8,128 +8,103 @@ import type { LanguageSite } from '../language-sites.ts'
 import type { Untranslated } from '../mark-untranslated.ts'
 import { feedPaths, homeAddress, icons } from '../paths.ts'
 import { feedText } from './feed-text.tsx'
-import type { OpenedNote } from './note-pages.ts'
+import type { NotePage } from './note-pages.ts'
 
 /** Of a feed, so that it stays small for those who fetch it every hour. */
 const maxNotes = 50
-
-function feedTitle({ language, name: owner }: LanguageSite['content']): string {
-  return fill(textsOf(language).notes.title, { owner })
-}
 
 /** For the head of every page of the language; '' without notes. */
 export function feedLinks({ content, base, pages }: LanguageSite): string {
   if (pages.notes.length === 0) return ''
   const { atom, json } = feedPaths(base)
-  const title = escapeHtml(feedTitle(content))
-  const links = [
-    ['application/atom+xml', atom],
-    ['application/feed+json', json],
+  const title = feedTitle(content)
+  return xml`<link rel="alternate" type="application/atom+xml" title="${title}" href="${atom}"><link rel="alternate" type="application/feed+json" title="${title}" href="${json}">`
+}
+
+/** Both feeds, by path. */
+export function feedFiles(site: LanguageSite, untranslated?: Untranslated): [string, string][] {
+  const { atom, json } = feedPaths(site.base)
+  const feed = feedOf(site, untranslated)
+  return [
+    [atom, atomOf(feed, site)],
+    [json, `${JSON.stringify(feed)}\n`],
   ]
-  return links
-    .map(([type, path]) => `<link rel="alternate" type="${type}" title="${title}" href="${path}">`)
-    .join('')
 }
 
-/** Atom (RFC 4287). */
-export function atomFeed(feed: Feed): string {
-  const { id, title, updated, home, list, self, author, icon, language, entries } = feed
-  const items = entries.map((one) => {
-    const { note, url, published, text } = one
-    const related = note.elsewhere ? link('related', note.elsewhere) : ''
-    return `<entry${one.language === language ? '' : ` xml:lang="${one.language}"`}>
-${element('id', one.id)}
-${element('title', note.title)}
-${link('alternate', url, 'text/html')}${related}
-${element('published', published)}
-${element('updated', one.updated)}
-${one.opening ? `${element('summary', one.opening)}\n` : ''}<content type="html">${xml(text)}</content>
-</entry>
-`
-  })
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-${element('id', id)}
-${element('title', title)}
-${element('updated', updated)}
-${link('self', self.atom, 'application/atom+xml')}${link('alternate', list, 'text/html')}
-${element('icon', icon)}
-<author>${element('name', author)}${element('uri', home)}</author>
-${items.join('')}</feed>
-`
-}
-
-/** JSON Feed 1.1 of the same. */
-export function jsonFeed(feed: Feed): string {
-  const { title, home, list, self, author, icon, language, entries } = feed
-  const items = entries.map(({ note, id, url, published, updated, text, opening, ...one }) => ({
-    id,
-    url,
-    ...(note.elsewhere && { external_url: note.elsewhere }),
-    title: note.title,
-    content_html: text,
-    ...(opening && { summary: opening }),
-    date_published: published,
-    date_modified: updated,
-    ...(one.language !== language && { language: one.language }),
-  }))
-  const version = 'https://jsonfeed.org/version/1.1'
-  const authors = [{ name: author, url: home }]
-  const head = { version, title, home_page_url: list, feed_url: self.json, icon, authors, language }
-  return `${JSON.stringify({ ...head, items })}\n`
-}
-
-type Feed = ReturnType<typeof feedOf>
-
-/** What both feeds say: the newest notes with their whole texts. */
-export function feedOf(
-  site: LanguageSite,
-  notes: readonly OpenedNote[],
-  untranslated?: Untranslated,
-) {
-  const { data, content, base } = site
-  const absolute = (path: string) => new URL(path, content.site.url).href
-  const paths = feedPaths(base)
-  const entries = notes
-    .slice(0, maxNotes)
-    .map((note) => entryOf(note, site, absolute, untranslated))
+/** The newest notes with their whole texts, as JSON Feed 1.1 has them. */
+function feedOf(site: LanguageSite, untranslated?: Untranslated) {
+  const { content, base, pages } = site
+  const home = homeAddress(content.site)
+  const absolute = (path: string) => new URL(path, home).href
   return {
-    id: idOf(`feed ${base} ${data.feedId}`),
+    version: 'https://jsonfeed.org/version/1.1',
     title: feedTitle(content),
-    updated:
-      entries
-        .map(({ updated }) => updated)
-        .sort()
-        .at(-1) ?? '',
-    home: homeAddress(content.site),
-    list: absolute(listPath('notes', base)),
-    self: { atom: absolute(paths.atom), json: absolute(paths.json) },
-    author: content.name,
+    home_page_url: absolute(listPath('notes', base)),
+    feed_url: absolute(feedPaths(base).json),
     icon: absolute(icons[1].path),
+    authors: [{ name: content.name, url: home }],
     language: content.language,
-    entries,
+    items: pages.notes.slice(0, maxNotes).map((page) => itemOf(page, site, absolute, untranslated)),
   }
 }
 
-function entryOf(
-  { entry: note, slug, opening }: OpenedNote,
+function itemOf(
+  { entry: note, slug }: NotePage,
   { content, base }: LanguageSite,
   absolute: (path: string) => string,
-  { texts, language }: Pick<Untranslated, 'texts' | 'language'> = { texts: [], language: '' },
+  untranslated: Untranslated | undefined,
 ) {
+  const { language } = untranslated?.texts.includes(note.text) ? untranslated : content
   const url = absolute(pagePath('notes', slug, base))
   const published = publishedAt(note)
   return {
-    note,
-    url,
     // What nobody changes of a note: with neither its slug nor the site's address, so that readers know it again.
     id: idOf(`${base} ${note.createdAt} ${note._id}`),
-    language: texts.includes(note.text) ? language : content.language,
-    published,
-    updated: [note.revisedAt, published].sort().at(-1) ?? '',
-    opening,
-    text: feedText(note, textsOf(content.language), url, absolute),
+    url,
+    ...(note.elsewhere && { external_url: note.elsewhere }),
+    title: note.title,
+    content_html: feedText(note, textsOf(content.language), url, absolute),
+    date_published: published,
+    date_modified: [note.revisedAt, published].sort().at(-1) ?? '',
+    language,
   }
+}
+
+/** The same as Atom (RFC 4287). */
+function atomOf(feed: ReturnType<typeof feedOf>, { data, content, base }: LanguageSite): string {
+  const { title, home_page_url: list, feed_url: json, icon, language, items } = feed
+  const id = idOf(`feed ${base} ${data.feedId}`)
+  const [updated = ''] = items
+    .map((item) => item.date_modified)
+    .sort()
+    .reverse()
+  const self = new URL(feedPaths(base).atom, json).href
+  const entries = items.map((item) => {
+    const { external_url: elsewhere } = item
+    return xml`<entry xml:lang="${item.language}">
+<id>${item.id}</id>
+<title>${item.title}</title>
+<link rel="alternate" type="text/html" href="${item.url}"/>${elsewhere ? [xml`<link rel="related" href="${elsewhere}"/>`] : []}
+<published>${item.date_published}</published>
+<updated>${item.date_modified}</updated>
+<content type="html">${item.content_html}</content>
+</entry>
+`
+  })
+  return xml`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${id}</id>
+<title>${title}</title>
+<updated>${updated}</updated>
+<link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${list}"/>
+<icon>${icon}</icon>
+<author><name>${content.name}</name><uri>${homeAddress(content.site)}</uri></author>
+${entries}</feed>
+`
+}
+
+function feedTitle({ language, name: owner }: LanguageSite['content']): string {
+  return fill(textsOf(language).notes.title, { owner })
 }
 
 function idOf(seed: string): string {
@@ -146,15 +121,11 @@ function publishedAt({ day, createdAt }: Note): string {
   return isThen ? createdAt : `${day}T00${createdAt.slice(13)}`
 }
 
-function link(rel: string, href: string, type?: string): string {
-  return `<link rel="${rel}"${type ? ` type="${type}"` : ''} href="${xml(href)}"/>`
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${xml(text)}</${name}>`
-}
-
-/** Without the two characters of the owner's that XML has no place for. */
-function xml(text: string): string {
-  return escapeHtml(text.replace(/[\ufffe\uffff]/g, ''))
+/** Markup in which strings are text, and lists are markup. */
+function xml(parts: TemplateStringsArray, ...values: (string | string[])[]): string {
+  const texts = values.map((value) =>
+    // Two characters of the owner's have no place in XML.
+    typeof value === 'string' ? escapeHtml(value.replace(/[\ufffe\uffff]/g, '')) : value.join(''),
+  )
+  return String.raw({ raw: parts }, ...texts)
 }

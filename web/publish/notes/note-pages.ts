@@ -5,11 +5,6 @@ import type { ProjectPage } from '../projects/project-pages.ts'
 
 export type NotePage = EntryPage<Note>
 
-export interface OpenedNote extends NotePage {
-  /** Its first words. */
-  opening: string
-}
-
 /** The notes' pages, the newest first, in the hue of the project that each is about, or one of its own. */
 export function notePages(
   notes: readonly Note[] = [],

@@ -13,8 +13,7 @@ import type { QuoteProps } from '../ui/quote.tsx'
 import { truncate } from '../ui/text.ts'
 import { wordWidth } from '../ui/word-width.ts'
 import { Filled } from '../words.tsx'
-import type { PageLinks } from './bar.tsx'
-import { SiteFoot, SiteHead } from './page-frame.tsx'
+import { type PageView, SitePage } from './page-frame.tsx'
 import { Said } from './said.tsx'
 import type { TreePlugin } from './story.tsx'
 import { Technologies } from './technologies.tsx'
@@ -28,14 +27,9 @@ interface Neighbour {
   address: string
 }
 
-export interface ProjectView extends PageLinks {
+export interface ProjectView extends PageView {
   /** A missing gallery image keeps its place, with no path. */
   project: Project
-  /** The site owner's name. */
-  owner: string
-  texts: Texts
-  /** Of our own words, where the page is in another language. */
-  lang: string | undefined
   /** The plate's hue in degrees. */
   hue: number
   /** The path of the style sheet of what is below the head, where the page has not all styles itself. */
@@ -50,114 +44,108 @@ export interface ProjectView extends PageLinks {
   colourCode?: TreePlugin | undefined
 }
 
-/** The body of a project's page, complete without script. */
+/** The body of a project's page. */
 export function ProjectBody(view: ProjectView) {
-  const { project, owner, texts, lang, hue, laterSheet, previous, next, imageAddress } = view
-  const { base, languages } = view
+  const { project, texts, lang, laterSheet, previous, next, base, imageAddress } = view
   const words = texts.caseStudy
-  const frame = { owner, texts: texts.frame, lang, base }
   const { name, result, description, photo, photoFills } = project
   const { content, chapters, rest } = tellStory(project, texts, imageAddress, view.colourCode)
   const hasShow = Boolean(result || photo)
   return (
-    <>
-      <SiteHead {...frame} languages={languages} />
-      <main id="main" style={{ '--hue': hue } as CSSProperties}>
-        <header className="band">
-          <div className={hasShow ? 'inner showing' : 'inner'}>
-            <div>
-              <h1 dir="auto" style={{ '--width': wordWidth(name) } as CSSProperties}>
-                {name}
-              </h1>
-            </div>
-            {hasShow && (
-              <div className="show">
-                {result && <Sentence project={project} />}
-                {photo && (
-                  <ProjectImage
-                    project={project}
-                    imageAddress={imageAddress}
-                    priority="high"
-                    className={photoFills ? 'cover' : 'set'}
-                    sizes="(min-width: 768px) 49vw, 95vw"
-                  />
-                )}
-              </div>
-            )}
-            <div>
-              <div className="lead" dir="auto">
-                {Children.map(description.split(/\n{2,}/), (part) => (
-                  <p>{part}</p>
-                ))}
-              </div>
-              <Links {...project} words={texts.project} lang={lang} />
-              <Facts rows={circumstances(project, texts)} lang={lang} />
-            </div>
+    <SitePage {...view}>
+      <header className="band">
+        <div className={hasShow ? 'inner showing' : 'inner'}>
+          <div>
+            <h1 dir="auto" style={{ '--width': wordWidth(name) } as CSSProperties}>
+              {name}
+            </h1>
           </div>
-        </header>
-        {laterSheet && <LaterSheet path={laterSheet} />}
-        <div className={content ? 'columns beside' : 'columns'}>
-          <div className="rail">
-            <Facts rows={[[words.builtWith, <Technologies {...project} key="ul" />]]} lang={lang} />
-            {chapters.length > 1 && (
-              <nav aria-label={words.story}>
-                {chapters.map(({ id, title }) => (
-                  <a href={`#${id}`} key={id}>
-                    <bdi>{title}</bdi>
-                  </a>
-                ))}
-              </nav>
-            )}
-          </div>
-          {content && (
-            <article className="story" dir="auto">
-              {content}
-            </article>
+          {hasShow && (
+            <div className="show">
+              {result && <Sentence project={project} />}
+              {photo && (
+                <ProjectImage
+                  project={project}
+                  imageAddress={imageAddress}
+                  priority="high"
+                  className={photoFills ? 'cover' : 'set'}
+                  sizes="(min-width: 768px) 49vw, 95vw"
+                />
+              )}
+            </div>
           )}
+          <div>
+            <div className="lead" dir="auto">
+              {Children.map(description.split(/\n{2,}/), (part) => (
+                <p>{part}</p>
+              ))}
+            </div>
+            <Links {...project} words={texts.project} lang={lang} />
+            <Facts rows={circumstances(project, texts)} lang={lang} />
+          </div>
         </div>
-        {rest}
-        {view.testimonials && <Said quotes={view.testimonials} texts={texts} lang={lang} />}
-        {view.notes && (
-          <section className="written" aria-labelledby="written">
-            <h2 id="written" className="with-next" lang={lang}>
-              {texts.notes.written}
-            </h2>
-            <NoteLines notes={view.notes} texts={texts} />
-          </section>
-        )}
-        <div className="neighbours">
-          {(previous || next) && (
-            <nav aria-label={words.others}>
-              {previous && (
-                <NeighbourLink
-                  {...previous}
-                  lang={lang}
-                  imageAddress={imageAddress}
-                  label={words.previous}
-                  rel="prev"
-                />
-              )}
-              {next && (
-                <NeighbourLink
-                  {...next}
-                  lang={lang}
-                  imageAddress={imageAddress}
-                  label={words.next}
-                  rel="next"
-                />
-              )}
+      </header>
+      {laterSheet && <LaterSheet path={laterSheet} />}
+      <div className={content ? 'columns beside' : 'columns'}>
+        <div className="rail">
+          <Facts rows={[[words.builtWith, <Technologies {...project} key="ul" />]]} lang={lang} />
+          {chapters.length > 1 && (
+            <nav aria-label={words.story}>
+              {chapters.map(({ id, title }) => (
+                <a href={`#${id}`} key={id}>
+                  <bdi>{title}</bdi>
+                </a>
+              ))}
             </nav>
           )}
-          <p className="write" lang={lang}>
-            <span>
-              <Filled text={words.questions} values={{ name: <bdi>{name}</bdi> }} />
-            </span>
-            <a href={`${base || '/'}#Contact`}>{words.write}</a>
-          </p>
         </div>
-      </main>
-      <SiteFoot {...frame} />
-    </>
+        {content && (
+          <article className="story" dir="auto">
+            {content}
+          </article>
+        )}
+      </div>
+      {rest}
+      {view.testimonials && <Said quotes={view.testimonials} texts={texts} lang={lang} />}
+      {view.notes && (
+        <section className="written" aria-labelledby="written">
+          <h2 id="written" className="with-next" lang={lang}>
+            {texts.notes.written}
+          </h2>
+          <NoteLines notes={view.notes} texts={texts} />
+        </section>
+      )}
+      <div className="neighbours">
+        {(previous || next) && (
+          <nav aria-label={words.others}>
+            {previous && (
+              <NeighbourLink
+                {...previous}
+                lang={lang}
+                imageAddress={imageAddress}
+                label={words.previous}
+                rel="prev"
+              />
+            )}
+            {next && (
+              <NeighbourLink
+                {...next}
+                lang={lang}
+                imageAddress={imageAddress}
+                label={words.next}
+                rel="next"
+              />
+            )}
+          </nav>
+        )}
+        <p className="write" lang={lang}>
+          <span>
+            <Filled text={words.questions} values={{ name: <bdi>{name}</bdi> }} />
+          </span>
+          <a href={`${base || '/'}#Contact`}>{words.write}</a>
+        </p>
+      </div>
+    </SitePage>
   )
 }
 

@@ -7,41 +7,31 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { ImageAddress } from '../ui/project-image.tsx'
 import { firstSentence } from '../ui/text.ts'
-import type { PageLinks } from './bar.tsx'
-import { SiteFoot, SiteHead } from './page-frame.tsx'
+import { type PageView, SitePage } from './page-frame.tsx'
 import { Technologies } from './technologies.tsx'
 
-export interface ListView extends PageLinks {
-  owner: string
-  texts: Texts
-  /** Of our own words, where the page is in another language. */
-  lang: string | undefined
+export interface ListView extends PageView {
   /** In the owner's order, with the plate's hue and the page's path, if it has a page. */
   projects: { project: Project; hue: number; address: string | undefined }[]
   imageAddress: ImageAddress
 }
 
-/** The body of /projects, complete without script. */
+/** The body of /projects. */
 export function ListBody(view: ListView) {
-  const { owner, texts, lang, projects, imageAddress, base, languages } = view
-  const frame = { owner, texts: texts.frame, lang, base }
+  const { texts, lang, projects, imageAddress } = view
   return (
-    <>
-      <SiteHead {...frame} languages={languages} />
-      <main id="main">
-        <header className="head">
-          <h1 lang={lang}>{texts.projects.heading}</h1>
-        </header>
-        <ul className="list">
-          {projects.map((one) => (
-            <li key={one.project._id}>
-              <Item {...one} words={texts.project} lang={lang} imageAddress={imageAddress} />
-            </li>
-          ))}
-        </ul>
-      </main>
-      <SiteFoot {...frame} />
-    </>
+    <SitePage {...view}>
+      <header className="head">
+        <h1 lang={lang}>{texts.projects.heading}</h1>
+      </header>
+      <ul className="list">
+        {projects.map((one) => (
+          <li key={one.project._id}>
+            <Item {...one} words={texts.project} lang={lang} imageAddress={imageAddress} />
+          </li>
+        ))}
+      </ul>
+    </SitePage>
   )
 }
 

@@ -1,35 +1,44 @@
+import type { CSSProperties, ReactNode } from 'react'
 import type { Texts } from '#contract/texts/en.ts'
 import { resumePath } from '../links.ts'
 import { type PageLinks, SiteBar } from './bar.tsx'
 
-interface Props extends PageLinks {
+/** What each page of this kind is given beside its own words. */
+export interface PageView extends PageLinks {
+  /** The site owner's name. */
   owner: string
-  texts: Texts['frame']
-  /** Of its labels, where the page is in another language. */
+  texts: Texts
+  /** Of our own words, where the page is in another language. */
   lang: string | undefined
 }
 
-export function SiteHead({ texts, lang, ...rest }: Props) {
+interface Props extends PageView {
+  /** Degrees. */
+  hue?: number
+  children: ReactNode
+}
+
+/** The body of a page that is complete without script. */
+export function SitePage({ owner, texts, lang, base = '', languages, hue, children }: Props) {
+  const words = texts.frame
   return (
     <>
       <a className="skip visually-hidden" href="#main" lang={lang}>
-        {texts.skip}
+        {words.skip}
       </a>
-      <SiteBar texts={texts} lang={lang} {...rest} />
+      <SiteBar owner={owner} texts={words} lang={lang} base={base} languages={languages} />
+      <main id="main" style={hue === undefined ? hue : ({ '--hue': hue } as CSSProperties)}>
+        {children}
+      </main>
+      <footer className="foot">
+        <div className="inner">
+          <p>© {owner}</p>
+          <p lang={lang}>
+            <a href={base + resumePath}>{words.resume}</a>
+            <a href={`${base || '/'}#Contact`}>{words.write}</a>
+          </p>
+        </div>
+      </footer>
     </>
-  )
-}
-
-export function SiteFoot({ owner, texts, lang, base = '' }: Omit<Props, 'languages'>) {
-  return (
-    <footer className="foot">
-      <div className="inner">
-        <p>© {owner}</p>
-        <p lang={lang}>
-          <a href={base + resumePath}>{texts.resume}</a>
-          <a href={`${base || '/'}#Contact`}>{texts.write}</a>
-        </p>
-      </div>
-    </footer>
   )
 }

@@ -1,11 +1,14 @@
 import type { Note } from '#contract/note.ts'
 import type { Project } from '#contract/project.ts'
 import type { RenderedSite } from '#contract/publication.ts'
-import { hostOf } from '../../src/notes/body.tsx'
+import { hostOf, NoteBody } from '../../src/notes/body.tsx'
+import { NoteListBody } from '../../src/notes/list.tsx'
 import { openingOf } from '../../src/notes/opening.ts'
+import { noteListStyle, noteStyle } from '../../src/notes/style.ts'
 import type { NoteLine } from '../../src/ui/note-lines.tsx'
 import { truncate } from '../../src/ui/text.ts'
 import { colourCode } from '../colour-code.ts'
+import { entryDocument, listDocument } from '../entry-document.tsx'
 import { entryFiles, frameOf, imageAddress, type PageOptions } from '../entry-files.ts'
 import { listPath, pagePath } from '../entry-pages.ts'
 import type { Alternate } from '../head.ts'
@@ -13,8 +16,7 @@ import type { LanguageSite } from '../language-sites.ts'
 import { markUntranslated } from '../mark-untranslated.ts'
 import { feedPaths } from '../paths.ts'
 import { describeNote, ownerId } from '../structured-data.ts'
-import { atomFeed, feedOf, jsonFeed } from './feed.ts'
-import { noteListPage, notePage } from './note-page.tsx'
+import { feedFiles } from './feed.ts'
 import type { NotePage } from './note-pages.ts'
 
 /** Characters of a note's first words in the list. */
@@ -33,42 +35,52 @@ export async function noteFiles(
   options: Options,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles'>> {
   const { content, base, pages } = site
+  const { untranslated, picture, alternates } = options
   if (pages.notes.length === 0) return { files: new Map(), lazyFiles: new Map() }
-  const notes = pages.notes.map((page) => ({ ...page, opening: openingOf(page.entry.text) }))
   const { files, lazyFiles } = await entryFiles(
     'notes',
-    notes,
+    pages.notes,
     content,
     options,
-    ({ entry, hue, opening }, frame) => {
+    ({ entry, hue }, frame) => {
       const { title, day, text, gallery, elsewhere } = entry
-      const about = aboutOf(entry.project, site)
-      const structured = describeNote(entry, frame.url, ownerId(content), frame, about?.project)
+      const project = site.data.projects.find(({ _id }) => _id === entry.project)
+      const structured = describeNote(entry, frame.url, ownerId(content), frame, project)
       const page = {
         ...frame,
         note: { title, day, text, gallery, elsewhere },
         hue,
-        opening,
-        ...(about && { about: { name: about.project.name, address: about.address } }),
+        ...(project && { about: aboutOf(project, site) }),
         structured,
       }
-      return { title, page, draw: () => notePage({ ...page, imageAddress, colourCode }) }
+      const draw = () =>
+        entryDocument(page, {
+          name: title,
+          description: openingOf(text) || title,
+          alt: title,
+          style: noteStyle,
+          children: <NoteBody {...page} imageAddress={imageAddress} colourCode={colourCode} />,
+        })
+      return { title, page, draw }
     },
   )
-  const list = noteListPage({
-    ...frameOf(content, options, listPath('notes', base), options.picture, options.alternates),
-    role: content.role,
-    feed: feedPaths(base).atom,
-    notes: notes.map((page) => ({
-      ...lineOf(page, base),
-      host: hostOf(page.entry.elsewhere),
-      opening: truncate(page.opening, maxOpeningLength),
-    })),
-  })
-  files.set(`${listPath('notes', base)}.html`, markUntranslated(list, options.untranslated))
-  const feed = feedOf(site, notes, options.untranslated)
-  files.set(feedPaths(base).atom, atomFeed(feed))
-  files.set(feedPaths(base).json, jsonFeed(feed))
+  const frame = frameOf(content, options, listPath('notes', base), picture, alternates)
+  const lines = pages.notes.map((page) => ({
+    ...lineOf(page, base),
+    host: hostOf(page.entry.elsewhere),
+    opening: truncate(openingOf(page.entry.text), maxOpeningLength),
+  }))
+  const list = listDocument(
+    { ...frame, role: content.role },
+    {
+      words: frame.texts.notes,
+      names: lines.map(({ title }) => title),
+      style: noteListStyle,
+      children: <NoteListBody {...frame} notes={lines} feed={feedPaths(base).atom} />,
+    },
+  )
+  files.set(`${listPath('notes', base)}.html`, markUntranslated(list, untranslated))
+  for (const [path, feed] of feedFiles(site, untranslated)) files.set(path, feed)
   return { files, lazyFiles }
 }
 
@@ -87,10 +99,11 @@ export function lineOf({ entry, slug, hue }: NotePage, base: string): NoteLine {
   return { id, title, day, address: pagePath('notes', slug, base), hue }
 }
 
-function aboutOf(id: string, { data, pages, base }: LanguageSite) {
-  const project = id && data.projects.find(({ _id }) => _id === id)
-  if (!project) return undefined
-  const page = pages.projects.find(({ entry }) => entry._id === id)
-  const address = page ? pagePath('projects', page.slug, base) : listPath('projects', base)
-  return { project, address }
+/** With the path of its page, else of the list. */
+function aboutOf({ _id, name }: Project, { pages, base }: LanguageSite) {
+  const page = pages.projects.find(({ entry }) => entry._id === _id)
+  return {
+    name,
+    address: page ? pagePath('projects', page.slug, base) : listPath('projects', base),
+  }
 }
