@@ -93,13 +93,8 @@ function describeEmployer({ company, url }: Job) {
 /** A note's, of its page; `project`: what it is about. */
 export function describeNote(
   note: Note,
-  url: string,
   owner: string,
-  {
-    language,
-    alternates,
-    pictureUrl,
-  }: { language: string; alternates?: unknown; pictureUrl: string },
+  page: { url: string; language: string; alternates?: unknown; pictureUrl: string },
   project?: Project,
 ) {
   return {
@@ -108,12 +103,12 @@ export function describeNote(
     headline: note.title,
     datePublished: note.day,
     dateModified: [note.revisedAt.slice(0, 10), note.day].sort().at(-1),
-    ...(alternates !== undefined && { inLanguage: language }),
-    image: pictureUrl,
+    ...(page.alternates !== undefined && { inLanguage: page.language }),
+    image: page.pictureUrl,
     ...(note.elsewhere && { isBasedOn: note.elsewhere }),
     ...(project && { about: { '@type': 'SoftwareSourceCode' as const, name: project.name } }),
     author: { '@type': 'Person' as const, '@id': owner },
-    mainEntityOfPage: url,
+    mainEntityOfPage: page.url,
   }
 }
 

@@ -45,7 +45,7 @@ export async function noteFiles(
     ({ entry, hue }, frame) => {
       const { title, day, text, gallery, elsewhere } = entry
       const project = site.data.projects.find(({ _id }) => _id === entry.project)
-      const structured = describeNote(entry, frame.url, ownerId(content), frame, project)
+      const structured = describeNote(entry, ownerId(content), frame, project)
       const page = {
         ...frame,
         note: { title, day, text, gallery, elsewhere },

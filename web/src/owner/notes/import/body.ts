@@ -87,20 +87,14 @@ export function bodyOf(
 /** Gives each picture of the gallery a paragraph of its own, but for those in tables. */
 function alone(text: string): string {
   const picture = /!\[[^\]]{0,500}\]\(\d+\)/g
-  return text
-    .split('\n')
-    .map((line) => {
-      const pictures = line.match(picture)
-      if (!pictures || /^\s*\|/.test(line)) return line
-      const [indent = ''] = /^[ \t]*/.exec(line) ?? []
-      const words = line
-        .replace(picture, '')
-        .replace(/^\s*(?:[-*+]|\d+[.)])?\s*$/, '')
-        .trimEnd()
-      return `${words}\n\n${pictures.map((one) => indent + one).join('\n\n')}\n`
-    })
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
+  const separate = (line: string, indent: string) => {
+    const pictures = line.match(picture)
+    if (!pictures) return line
+    const words = line.replace(picture, '').trimEnd()
+    const isMarker = /^\s*(?:[-*+]|\d+[.)])?$/.test(words)
+    return [isMarker ? '' : words, ...pictures.map((one) => indent + one), ''].join('\n\n')
+  }
+  return text.replace(/^(?![ \t]*\|)([ \t]*).*$/gm, separate).replace(/\n{3,}/g, '\n\n')
 }
 
 /** Of HTML, a shortcode or JSX. */
