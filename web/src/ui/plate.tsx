@@ -11,7 +11,7 @@ interface Props {
   hue?: number | undefined
   /** With its name, where that does not stand beside it. */
   named?: boolean | undefined
-  /** Of a few centimetres: its picture alone, else its figure, else its name; hidden from screen readers. */
+  /** Of a few centimetres: its figure alone, else its picture, else its name; hidden from screen readers. */
   thumbnail?: boolean | undefined
   /** Of the picture. */
   sizes: string
@@ -25,7 +25,7 @@ interface Props {
 export function Plate({ project, hue = hueOf(project), named, thumbnail, ...image }: Props) {
   const { name, result, photo } = project
   const [lost, setLost] = useState('')
-  const hasPicture = photo !== '' && photo !== lost
+  const hasPicture = photo !== '' && photo !== lost && !(thumbnail && headlineOf(project).isFigure)
   return (
     <div
       className={thumbnail ? 'plate thumbnail' : 'plate'}

@@ -16,7 +16,7 @@ import styles from './hero.module.css'
 import { RoleLine } from './role-line.tsx'
 
 /** Width in em of an address that fits its button from 960 px on. */
-const emailWidth = 21.5
+const maxEmailWidth = 21.5
 
 interface Props {
   profile: PublicProfile
@@ -33,6 +33,7 @@ export function Hero({ profile, month, still = false }: Props) {
   const [city = ''] = location.split(',')
   const { cards, hues } = useCards(profile, month)
   const hasCards = !still && cards?.length !== 0
+  const emailWidth = lineWidth(contact.email)
   return (
     <section
       id="Home"
@@ -99,9 +100,10 @@ export function Hero({ profile, month, still = false }: Props) {
               <a
                 href={mailtoAddress(contact.email)}
                 className={`${button.secondary} ${styles.email}`}
+                style={{ '--width': emailWidth } as CSSProperties}
               >
                 <Mail aria-hidden size={18} />
-                {lineWidth(contact.email) > emailWidth ? (
+                {emailWidth > maxEmailWidth ? (
                   words.contact.email
                 ) : (
                   <EmailAddress email={contact.email} />

@@ -49,7 +49,7 @@ export const projects = defineCollection<OwnedProject>({
       cell: (project) => (
         <>
           {thumbnail(project)}
-          {project.photo && <SmallPlate project={project} withoutPhoto />}
+          {project.photo && <SmallPlate project={project} />}
         </>
       ),
     },

@@ -4,18 +4,11 @@ import { Plate } from '../../ui/plate.tsx'
 import { projectsQuery, usePageHue } from './page-hue.ts'
 import styles from './projects.module.css'
 
-interface Props {
-  project: OwnedProject
-  /** With its figure, whatever its photo. */
-  withoutPhoto?: boolean
-}
-
 /** A project as lists show it. */
-export function SmallPlate({ project, withoutPhoto }: Props) {
-  const shown = withoutPhoto ? { ...project, photo: '' } : project
+export function SmallPlate({ project }: { project: OwnedProject }) {
   return (
     <div className={styles.plate}>
-      <Plate project={shown} hue={usePageHue(project)} thumbnail sizes="4.5rem" />
+      <Plate project={project} hue={usePageHue(project)} thumbnail sizes="4.5rem" />
     </div>
   )
 }
