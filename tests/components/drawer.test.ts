@@ -121,7 +121,7 @@ test('of few cards the closed ones are 72 px high, and show the upper 60 % of fi
   }
 })
 
-test('a card with neither figure nor picture shows the upper part of its name, and comes out by 140 px, the first one staying; the way to all does not', async () => {
+test('a card with neither figure nor picture says its name whole, and comes out by 140 px, the first one staying; the way to all does not', async () => {
   await prefer('prefers-reduced-motion', 'reduce')
   api.projects.push(...many(9))
   openHome(testProfile)
@@ -131,7 +131,7 @@ test('a card with neither figure nor picture shows the upper part of its name, a
   await frames()
   const closed = tops()
   const name = all(`${cards} strong`)[2]?.getBoundingClientRect()
-  expect(name?.bottom).toBeGreaterThan(top(3))
+  expect(name?.bottom).toBeLessThan(top(3))
   await userEvent.hover(all(`${cards} a`)[2] ?? document.body)
   const out = closed.map((one, card) => (card === 1 || card === 2 ? one - 140 : one))
   await expect.poll(tops).toEqual(out)

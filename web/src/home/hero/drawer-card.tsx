@@ -38,7 +38,7 @@ export function DrawerCard({ card, isWhole, isFirst }: Props) {
       style={project && isWhole ? ({ '--ratio': ratioOf(project) } as CSSProperties) : undefined}
       onClick={pick}
     >
-      <span className={large.text ? styles.line : `${styles.line} ${styles.peek}`}>
+      <span className={large.text ? styles.line : `${styles.line} ${styles.alone}`}>
         <strong dir="auto">{name}</strong>{' '}
         <span dir="auto" className={isWhole ? styles.said : undefined}>
           {before}

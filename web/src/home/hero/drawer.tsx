@@ -78,9 +78,6 @@ function isBrief({ large, project }: Card): boolean {
 /** Of a name on the open card, above its text. */
 const nameLine = 4.4
 
-/** em; names without a figure are of one size, but for longer ones. */
-const maxNameWidth = 14
-
 /** Index cards of which the tops show; the one that is pointed at or has the focus is pulled out, else the first. */
 export function Drawer({ cards, hues }: Props) {
   // Published is what shows before. The rest comes while nobody points at a card, whose first frame it would hold up.
@@ -89,8 +86,6 @@ export function Drawer({ cards, hues }: Props) {
   const isLong = cards !== null && cards.length > maxCards
   const shown = cards?.slice(0, isLong ? maxCards - 1 : maxCards)
   const count = shown ? shown.length + Number(isLong) : maxCards
-  const alone = shown?.filter(({ large }) => !large.text) ?? []
-  const names = alone.map(({ name }) => figureWidth(name)).filter((width) => width <= maxNameWidth)
   return (
     <ul
       className={count < 6 ? `${styles.drawer} ${styles.few}` : styles.drawer}
@@ -110,9 +105,7 @@ export function Drawer({ cards, hues }: Props) {
                 '--width':
                   index === 0 && isBrief(card)
                     ? fittingWidth(card.name, nameLine)
-                    : card.large.text
-                      ? figureWidth(card.large.text)
-                      : Math.max(figureWidth(card.name), ...names),
+                    : figureWidth(card.large.text || card.name),
                 ...(card.large.unit && {
                   '--whole': figureWidth(card.large.text, card.large.unit),
                 }),
