@@ -54,7 +54,9 @@ export function connect(project: string, timeout = 60_000): Google {
     const { status, text } = await fetch(url, sent)
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(({ message, cause }: Error) => {
-        const why: string = Object(cause).message ?? message
+        // Of all addresses that were refused Node gives no message.
+        const { message: inner, code } = Object(cause)
+        const why: string = inner || code || message
         return { status: 0, text: why }
       })
     const answer = parse(text)

@@ -77,6 +77,8 @@ test('a language is added and its words are gone through by the keyboard alone; 
     expect(first).toContain(english.role)
     expect(first).not.toContain('Plattformingenieurin')
   } finally {
+    // Otherwise the page may still ask for images.
+    await page.goto('about:blank')
     home.close()
   }
 })

@@ -16,6 +16,11 @@ it.each([
   expect(splitStyles(rule)).toEqual({ first: '', wide: '', later: '', [part]: rule })
 })
 
+it('refuses what it would take apart', () => {
+  const deep = '@supports (a:b){@media b{@media c{@media d{.a{top:0}}}}}'
+  expect(() => splitStyles(deep)).toThrow('nested too deeply')
+})
+
 it('takes the marked sheets out, also where one mark’s rule became that of two, and keeps every order', () => {
   const css =
     '.a{top:0}later-begin-1{top:0}.b{top:0}@media print{.b{top:1px}}later-end-1,later-begin-2{top:0}.c{top:0}later-end-2{top:0}.d{top:0}.e:hover{top:0}'

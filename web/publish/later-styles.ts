@@ -29,11 +29,12 @@ export const wideQuery = '(width>=60rem)'
 /** A sheet's outermost rules and at-rules, which the build nests at most twice. */
 const blocks = /([^{}]+)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
-/** Before the first paint nothing is pointed at, focused, selected or switched off, and no script has failed. */
-const laterState = /:(hover|focus(-\w+)?|selection|disabled)\b|\[data-failed\]/
+/** Before the first paint nothing is pointed at, focused, selected or switched off. */
+const laterState = /:(hover|focus(-\w+)?|selection|disabled)\b/
 
 /** A built style sheet's parts: of the first screen, of that in a wide window, and what is later. */
 export function splitStyles(css: string): { first: string; wide: string; later: string } {
+  if (css.replaceAll(blocks, '').trim()) throw new Error('A style sheet is nested too deeply')
   const parts = { first: '', wide: '', later: '' }
   let isBelow = false
   for (const [block, prelude = ''] of css.matchAll(blocks)) {

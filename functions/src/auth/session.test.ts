@@ -28,7 +28,7 @@ it.each([
   ['auth/session-cookie-revoked', 401],
   ['app/network-error', 503],
   ['auth/internal-error', 503],
-])('answers %s with %i, and logs a fault of Auth', async (code, status) => {
+])('answers %s with %i, and logs it only as a fault of Auth', async (code, status) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const fault = Object.assign(new Error('secret'), { code })
   admin.verifySessionCookie.mockRejectedValueOnce(fault)

@@ -4,10 +4,10 @@ import { hashContent } from '../contract/content-hash.ts'
 import { getPublicationSchema, type Publication } from '../contract/publication.ts'
 import { withoutVersions } from '../contract/version.ts'
 import { HttpError } from '../errors.ts'
-import { jsonResponse } from '../http/response.ts'
+import { jsonBytes, jsonResponse, sharedJson } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { describeError, log } from '../log.ts'
-import { cached } from '../store/list-cache.ts'
+import { fresh } from '../store/list-cache.ts'
 import {
   type LivePage,
   noteChange,
@@ -54,7 +54,7 @@ export const publicationRoutes: Route[] = [
 
 /** For programs that publish the page: everything public in the further languages. */
 async function getTranslations(): Promise<Response> {
-  return jsonResponse((await cached('site-translations', readTranslated)).value)
+  return sharedJson(await fresh('site-translations', async () => jsonBytes(await readTranslated())))
 }
 
 async function getPublication({ input }: Call<z.infer<typeof getPublicationSchema>>) {

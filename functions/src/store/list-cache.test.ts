@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cached, invalidate } from './list-cache.ts'
+import { cached, fresh, invalidate } from './list-cache.ts'
 
 const read = async <T>(...args: Parameters<typeof cached<T>>) => (await cached(...args)).value
 
@@ -44,6 +44,18 @@ it('48: serves what it has almost at once while the store hangs, and asks it no 
   expect(await first).toBe('old')
   expect(await read('k', load)).toBe('old')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('serves programs that publish nothing stale, whether the store is slow or fails', async () => {
+  await fresh('k', async () => 'old')
+  vi.advanceTimersByTime(29_999)
+  expect(await fresh('k', async () => 'new')).toBe('old')
+  vi.advanceTimersByTime(1)
+  const slow = fresh('k', () => new Promise((resolve) => setTimeout(() => resolve('new'), 5_000)))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await slow).toBe('new')
+  vi.advanceTimersByTime(30_000)
+  await expect(fresh('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
 })
 
 it('forgets after a write, even an answer that was under way', async () => {

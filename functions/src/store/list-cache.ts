@@ -49,6 +49,13 @@ export async function cached<T>(key: string, load: () => Promise<T>): Promise<Re
   return (await Promise.race([loading, timedOut]).finally(() => clearTimeout(timer))) as Reading<T>
 }
 
+/** As `cached`, but never stale: for programs that publish what they get. */
+export async function fresh<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const entry = entries.get(key)
+  const isFresh = entry && Date.now() - entry.readAt < freshFor
+  return (isFresh ? entry : await loadOnce(key, load)).value as T
+}
+
 /**
  * Call after a write: this instance shows it at once, the others within `freshFor`. A key that begins with `site-` is of
  * what many writes change, so each of them drops it.

@@ -25,7 +25,7 @@ export function feedText(
       // Readers drop controls, and with them what is done.
       .replace(/<input[^>]*>/g, (input) => (input.includes('checked') ? '☑' : '☐'))
       .replace(/<[^>]+>/g, (tag) =>
-        tag.replace(/ (?!(?:href|src|alt|dir|start)=)[\w-]+="[^"]*"/g, ''),
+        tag.replace(/ (?!(?:href|src|alt|dir|start|title)=)[\w-]+="[^"]*"/g, ''),
       )
       .replaceAll('href="#', () => `href="${page}#`)
   )

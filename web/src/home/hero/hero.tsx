@@ -100,7 +100,11 @@ export function Hero({ profile, month, still = false }: Props) {
               <a
                 href={mailtoAddress(contact.email)}
                 className={`${button.secondary} ${styles.email}`}
-                style={{ '--width': emailWidth } as CSSProperties}
+                style={
+                  emailWidth <= maxEmailWidth
+                    ? ({ '--width': emailWidth } as CSSProperties)
+                    : undefined
+                }
               >
                 <Mail aria-hidden size={18} />
                 {emailWidth > maxEmailWidth ? (

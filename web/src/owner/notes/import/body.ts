@@ -5,7 +5,7 @@ const code =
   /^([ \t]*)(`{3,30}|~{3,30})[^\n]*\n(?:[\s\S]*?\n)??(?:[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))|`[^`\n]+`/gm
 /** Blocks of code as Jekyll and Hugo write them. */
 const codeTags =
-  /\{(?:%-?|\{[<%])\s*highlight\s+(\S+)[^{}]*\}{1,2}\n?([\s\S]*?)\{(?:%-?\s*end|\{[<%]\s*\/\s*)highlight\s*(?:[>%]\}|-?%)\}/g
+  /\{(?:%-?|\{[<%])\s*highlight\s+([^\s{}%>]+)[^{}]*\}{1,2}\n?([\s\S]*?)\{(?:%-?\s*end|\{[<%]\s*\/\s*)highlight\s*(?:[>%]\}|-?%)\}/g
 const rawTags = /\{%-?\s*(?:end)?raw\s*-?%\}\n?/g
 /** The site's address before another one, and what makes an address whole. */
 const addressTags =
@@ -22,7 +22,8 @@ const image =
   /<(?:img|Image|Img|Picture|Figure)\b([^>]*?)\/?>|\{\{[<%]\s*(?:figure|img|image)\s+([^{}]*?)\s*\/?\s*[>%]\}\}/g
 const markdownImage =
   /!\[([^\]]{0,500})\]\(\s*(?:<([^<>\n]+)>|((?:[^\s()]|\([^\s()]*\))+))(?:\s+["'(]([^\n]{0,500}?)["')])?\s*\)/g
-const component = /<\/?([A-Z][\w.]*)\b[^>]*>/g
+const component = /<\/?[A-Z][\w.]*\b[^>]*>/g
+const componentName = /<([A-Z][\w.]*)\b/g
 const tag = /\{(?:%-?|\{-?|\{[<%]\s*\/?)\s*(?!end)([\w.][\w./-]*)/g
 
 /**
@@ -37,9 +38,6 @@ export function bodyOf(
 ): string {
   const kept: string[] = []
   const keep = (part: string) => `\0${kept.push(part) - 1}\0`
-  const imported = [...text.matchAll(script)].map(([, name, source]) => [name, source] as const)
-  const sources = new Map(imported)
-
   function drawn(attributes: string, caption = ''): string {
     const source = attributeOf(attributes, 'src')
     const alt = attributeOf(attributes, 'alt')
@@ -64,6 +62,8 @@ export function bodyOf(
     .replace(addressTags, (_, one = '', other = '', linked = '') => one + other + linked)
     .replace(titleTag, () => title)
     .replace(marks, '')
+  const imported = [...withoutCode.matchAll(script)]
+  const sources = new Map(imported.map(([, name, source]) => [name, source]))
   const withPictures = (isMdx ? withoutCode.replace(script, '') : withoutCode)
     .replace(figure, (whole, inner: string) => {
       const [, attributes = ''] = new RegExp(image.source).exec(inner) ?? []
@@ -76,7 +76,7 @@ export function bodyOf(
     )
     // A picture that is a link.
     .replace(/\[\s{0,9}(!\[[^\]]{0,500}\]\(\d+\))\s*\]\([^)\n]*\)/g, '$1')
-  if (isMdx) say('Components are left out, their words stay', withPictures, component)
+  if (isMdx) say('Components are left out, their words stay', withPictures, componentName)
   const shown = isMdx ? withPictures.replace(component, '') : withPictures
   say('Tags of the generator stay as they are', shown, tag)
   return alone(shown)

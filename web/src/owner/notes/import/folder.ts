@@ -27,8 +27,11 @@ export async function openFolder(files: readonly File[]): Promise<Folder> {
   const found = files.map(async (file) => {
     const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
     if (!isZip(start)) return [{ path: file.name, content: file }]
-    const isWanted = (path: string) => isMarkdown.test(plain(path)) || isPicture.test(path)
-    return openZip(file, isWanted, limits, (path) => outside.push(path))
+    const isText = (path: string) => isMarkdown.test(plain(path))
+    const isWanted = (path: string) => isText(path) || isPicture.test(path)
+    const opened = await openZip(file, isWanted, limits, (path) => outside.push(path))
+    // Beside ZIPs with the posts there may be pictures of none.
+    return opened.some(({ path }) => isText(path)) ? opened : openZip(file, isText, limits)
   })
   const all = (await Promise.all(found)).flat()
   const named = all.map(({ path, content }): [string, Blob] => [plain(path), content])

@@ -75,13 +75,13 @@ function postOf({ path, text: file, isUtf8 }: TextFile, files: Folder['pictures'
   const text = parts.filter(Boolean).join('\n\n').trim()
   const day = dayOf(fields, path, said)
   if (!day) said.add('It has no day: today’s is put.')
-  const slugs = [lineOf(fields.slug), ofPermalink(fields), name].map((one) => one.toLowerCase())
+  const address = (lineOf(fields.slug) || ofPermalink(fields) || name).toLowerCase()
   const isDraft =
     fields.draft === true || fields.published === false || /(?:^|\/)_drafts\//.test(path)
   const note: Post['note'] = {
     title,
     day: day || today,
-    slug: slugs.find(isSlug) ?? '',
+    slug: isSlug(address) ? address : '',
     text: text || firstOf(fields, 'description summary excerpt'),
     elsewhere: text ? '' : firstOf(fields, 'externalurl canonicalurl canonical link'),
     status: isDraft ? 'draft' : 'published',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import toast from 'react-hot-toast'
+import { limits } from '#contract/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { cache } from '../../api/cache.ts'
@@ -49,7 +50,8 @@ export function Review({ collection, posts, faults, onBack, onClose }: Props) {
   )
   const free = posts.filter((post) => !known.get(post))
   const there = posts.filter((post) => known.get(post))
-  const wanted = free.filter((post) => chosen.has(post))
+  const room = Math.max(limits.entries - notes.length, 0)
+  const wanted = free.filter((post) => chosen.has(post)).slice(0, room)
   const published = wanted.filter(({ note }) => note.status === 'published').length
   const { count: drawn, refOf } = useGrowing(free.length)
   const canAdd = wanted.length > 0 && sending === ''
@@ -91,9 +93,12 @@ export function Review({ collection, posts, faults, onBack, onClose }: Props) {
       <Button disabled={sending !== ''} onClick={onBack}>
         <ArrowLeft size={16} aria-hidden="true" /> Back
       </Button>
+      <Note as="span" role="status">
+        {sending}
+      </Note>
       <Button look="primary" data-first aria-disabled={!canAdd} onClick={() => canAdd && add()}>
         {sending && <Spinner />}
-        <span>{sending || `Add ${countOf(wanted.length, 'note')}`}</span>
+        <span>{`Add ${countOf(wanted.length, 'note')}`}</span>
       </Button>
     </>
   )
@@ -102,6 +107,9 @@ export function Review({ collection, posts, faults, onBack, onClose }: Props) {
     <TitledDialog title="Review the notes" className={styles.dialog} onClose={onClose} foot={foot}>
       <FaultList title="Did not come in" faults={told} />
       <p role="status">{`${countOf(free.length, 'new note')} in ${countOf(posts.length + faults.length, 'file')}.`}</p>
+      {free.length > room && (
+        <p>{`There is room for ${countOf(room, 'more note')}: the newest of those chosen come in.`}</p>
+      )}
       {published > 0 && (
         <Box
           name="publishes"
@@ -116,7 +124,7 @@ export function Review({ collection, posts, faults, onBack, onClose }: Props) {
             <Box
               name="all"
               label="Select all"
-              checked={wanted.length === free.length}
+              checked={free.every((post) => chosen.has(post))}
               onChange={(all) => setChosen(new Set(all ? free : []))}
             />
           </li>
