@@ -215,11 +215,10 @@ test('of more notes than there is room for the newest come in', async () => {
   for (let count = 1; count < limits.entries; count += 1)
     api.notes.push(note({ title: `${count}` }))
   openOwnersArea('/admin?mode=notes')
-  await choose(
-    chooser,
-    new File(['---\ndate: 2024-01-01\n---\nA'], 'a.md'),
-    new File(['---\ndate: 2024-01-02\n---\nB'], 'b.md'),
-  )
+  await importZip({
+    'a.md': '---\ndate: 2024-01-01\n---\nA',
+    'b.md': '---\ndate: 2024-01-02\n---\nB',
+  })
   await expect.element(review.getByText(/^There is room for 1 more note:/)).toBeVisible()
   await review.getByRole('button', { name: 'Add 1 note' }).click()
   await expect.poll(() => api.notes.length).toBe(limits.entries)

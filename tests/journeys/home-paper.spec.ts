@@ -141,6 +141,7 @@ test('the words of two people find place on the two sheets', async ({ page }) =>
   await hydrated(page)
   await expect(page.getByText('It works.')).toBeAttached()
   await expectTwoSheets(page)
+  await page.goto('about:blank')
   rendered.close()
 })
 

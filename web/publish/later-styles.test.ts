@@ -3,7 +3,8 @@ import { splitStyles } from './later-styles.ts'
 
 it.each([
   ['a rule', '.a{color:red}', 'first'],
-  ['a rule within a query', '@media (hover:hover){.a:hover{color:red}}', 'first'],
+  ['a rule within a query', '@media (width>=40rem){.a:hover{color:red}}', 'first'],
+  ['a pointer’s query', '@media (hover:hover){.a{color:red}}', 'later'],
   ['what one of two selectors needs at once', '.a:hover,.a[aria-current]{color:red}', 'first'],
   ['what is hidden until it has the focus', '.a:not(:focus,:active){top:0}', 'first'],
   ['what is shown unless scripts failed', ':root:not([data-failed]) .a{top:0}', 'first'],

@@ -32,6 +32,8 @@ const blocks = /([^{}]+)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 /** Before the first paint nothing is pointed at, focused, selected or switched off. */
 const laterState = /:(hover|focus(-\w+)?|selection|disabled)\b/
 
+const laterQuery = /^@media (print|\((forced-colors:active|hover:hover)\))$/
+
 /** A built style sheet's parts: of the first screen, of that in a wide window, and what is later. */
 export function splitStyles(css: string): { first: string; wide: string; later: string } {
   if (css.replaceAll(blocks, '').trim()) throw new Error('A style sheet is nested too deeply')
@@ -47,7 +49,7 @@ export function splitStyles(css: string): { first: string; wide: string; later: 
 }
 
 function isLater(prelude: string): boolean {
-  if (prelude.startsWith('@')) return /^@media (print|\(forced-colors:active\))$/.test(prelude)
+  if (prelude.startsWith('@')) return laterQuery.test(prelude)
   const selectors = prelude.replaceAll(/:not\([^()]*\)/g, '').split(/,(?![^(]*\))/)
   return selectors.every((selector) => laterState.test(selector))
 }

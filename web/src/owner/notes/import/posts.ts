@@ -75,13 +75,14 @@ function postOf({ path, text: file, isUtf8 }: TextFile, files: Folder['pictures'
   const text = parts.filter(Boolean).join('\n\n').trim()
   const day = dayOf(fields, path, said)
   if (!day) said.add('It has no day: today’s is put.')
-  const address = (lineOf(fields.slug) || ofPermalink(fields) || name).toLowerCase()
+  const own = lineOf(fields.slug)
+  const addresses = own ? [own] : [ofPermalink(fields), name]
   const isDraft =
     fields.draft === true || fields.published === false || /(?:^|\/)_drafts\//.test(path)
   const note: Post['note'] = {
     title,
     day: day || today,
-    slug: isSlug(address) ? address : '',
+    slug: addresses.map((one) => one.toLowerCase()).find(isSlug) ?? '',
     text: text || firstOf(fields, 'description summary excerpt'),
     elsewhere: text ? '' : firstOf(fields, 'externalurl canonicalurl canonical link'),
     status: isDraft ? 'draft' : 'published',
