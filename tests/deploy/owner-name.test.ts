@@ -13,7 +13,9 @@ it('changes with one line of the placeholders, also in the running dev server, w
     const filter = (path: string) => !['dist', 'node_modules'].includes(basename(path))
     cpSync(join(root, part), join(copy, part), { recursive: true, filter })
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const installed of ['node_modules', 'functions/node_modules']) {
+    symlinkSync(join(root, installed), join(copy, installed))
+  }
   const server = await createServer({
     configFile: join(copy, 'web/vite.config.ts'),
     server: { middlewareMode: true, watch: null },
