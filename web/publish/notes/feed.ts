@@ -74,10 +74,8 @@ function itemOf(
 function atomOf(feed: ReturnType<typeof feedOf>, { data, content, base }: LanguageSite): string {
   const { title, home_page_url: list, feed_url: json, icon, language, items } = feed
   const id = idOf(`feed ${base} ${data.feedId}`)
-  const [updated = ''] = items
-    .map((item) => item.date_modified)
-    .sort()
-    .reverse()
+  const dates = items.map((item) => item.date_modified)
+  const updated = dates.sort().at(-1) ?? ''
   const self = new URL(feedPaths(base).atom, json).href
   const entries = items.map((item) => {
     const { external_url: elsewhere } = item

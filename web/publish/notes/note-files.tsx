@@ -37,12 +37,13 @@ export async function noteFiles(
   const { content, base, pages } = site
   const { untranslated, picture, alternates } = options
   if (pages.notes.length === 0) return { files: new Map(), lazyFiles: new Map() }
+  const notes = pages.notes.map((page) => ({ ...page, opening: openingOf(page.entry.text) }))
   const { files, lazyFiles } = await entryFiles(
     'notes',
-    pages.notes,
+    notes,
     content,
     options,
-    ({ entry, hue }, frame) => {
+    ({ entry, hue, opening }, frame) => {
       const { title, day, text, gallery, elsewhere } = entry
       const project = site.data.projects.find(({ _id }) => _id === entry.project)
       const structured = describeNote(entry, ownerId(content), frame, project)
@@ -56,7 +57,7 @@ export async function noteFiles(
       const draw = () =>
         entryDocument(page, {
           name: title,
-          description: openingOf(text) || title,
+          description: opening || title,
           alt: title,
           style: noteStyle,
           children: <NoteBody {...page} imageAddress={imageAddress} colourCode={colourCode} />,
@@ -65,10 +66,10 @@ export async function noteFiles(
     },
   )
   const frame = frameOf(content, options, listPath('notes', base), picture, alternates)
-  const lines = pages.notes.map((page) => ({
+  const lines = notes.map((page) => ({
     ...lineOf(page, base),
     host: hostOf(page.entry.elsewhere),
-    opening: truncate(openingOf(page.entry.text), maxOpeningLength),
+    opening: truncate(page.opening, maxOpeningLength),
   }))
   const list = listDocument(
     { ...frame, role: content.role },

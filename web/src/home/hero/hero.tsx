@@ -34,6 +34,7 @@ export function Hero({ profile, month, still = false }: Props) {
   const { cards, hues } = useCards(profile, month)
   const hasCards = !still && cards?.length !== 0
   const emailWidth = lineWidth(contact.email)
+  const emailFits = emailWidth <= maxEmailWidth
   return (
     <section
       id="Home"
@@ -100,18 +101,10 @@ export function Hero({ profile, month, still = false }: Props) {
               <a
                 href={mailtoAddress(contact.email)}
                 className={`${button.secondary} ${styles.email}`}
-                style={
-                  emailWidth <= maxEmailWidth
-                    ? ({ '--width': emailWidth } as CSSProperties)
-                    : undefined
-                }
+                style={emailFits ? ({ '--width': emailWidth } as CSSProperties) : undefined}
               >
                 <Mail aria-hidden size={18} />
-                {emailWidth > maxEmailWidth ? (
-                  words.contact.email
-                ) : (
-                  <EmailAddress email={contact.email} />
-                )}
+                {emailFits ? <EmailAddress email={contact.email} /> : words.contact.email}
               </a>
             )}
             <SocialLinks links={social} />

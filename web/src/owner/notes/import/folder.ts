@@ -30,8 +30,9 @@ export async function openFolder(files: readonly File[]): Promise<Folder> {
     const isText = (path: string) => isMarkdown.test(plain(path))
     const isWanted = (path: string) => isText(path) || isPicture.test(path)
     const opened = await openZip(file, isWanted, limits, (path) => outside.push(path))
-    // Beside ZIPs with the posts there may be pictures of none.
-    return opened.some(({ path }) => isText(path)) ? opened : openZip(file, isText, limits)
+    if (opened.some(({ path }) => isText(path))) return opened
+    // The posts may lie in ZIPs beside pictures, or be chosen beside this one.
+    return [...opened, ...(await openZip(file, isText, limits))]
   })
   const all = (await Promise.all(found)).flat()
   const named = all.map(({ path, content }): [string, Blob] => [plain(path), content])

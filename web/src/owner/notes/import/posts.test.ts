@@ -248,6 +248,12 @@ describe('what is not as it should be', () => {
     const beside = await read({ 'inner.zip': inner, 'logo.png': png })
     expect(beside.posts.map(({ path }) => path)).toEqual(['deep/a.md'])
   })
+
+  it('takes the pictures of a ZIP for posts that were chosen beside it', async () => {
+    const chosen = [new File(['![Deep](p.png)'], 'a.md'), zipOf({ 'p.png': png })]
+    const [post] = readPosts(await openFolder(chosen), today).posts
+    expect(await post?.pictures[0]?.file.bytes()).toEqual(png)
+  })
 })
 
 it('reads 2,000 files, and signs that take a parser long, in their length and not its square', async () => {
