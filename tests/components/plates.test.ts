@@ -59,6 +59,21 @@ test('words, figure and picture of a plate never overlap nor are they cut, howev
   }
 })
 
+test('a plate of a few centimetres shows its figure alone, else its picture, else its name', () => {
+  const [bare = [], wide = []] = shapes
+  draw([
+    { project: pictured('A', 'Reads 3 of them', wide), thumbnail: true },
+    { project: pictured('B', '', wide), thumbnail: true },
+    { project: pictured('C', '', bare), thumbnail: true },
+  ])
+  const shown = all('.plate').map((one) => [one.textContent, one.querySelectorAll('img').length])
+  expect(shown).toEqual([
+    ['Reads 3 of them', 0],
+    ['', 1],
+    ['C', 0],
+  ])
+})
+
 test('a picture is equally wide in every plate: what is wide or high is cropped, not made small', () => {
   const root = draw(shapes.slice(1).map((shape) => ({ project: pictured('A', '3 ms', shape) })))
   for (const width of widths.filter((one) => one >= 240)) {
