@@ -176,8 +176,11 @@ test('those that were published are published if the owner says so; a refusal lo
   })
   await box(/^Publish those that were published \(2\)/).click()
   const later = { message: 'Try again shortly', code: 'unavailable' }
-  api.answer('note/addnote', () => refusal(503, later))
+  const release = api.hold('note/addnote')
   await review.getByRole('button', { name: 'Add 3 notes' }).click()
+  await expect.element(review.getByRole('status')).toHaveTextContent('Adding 1 of 3…')
+  api.answer('note/addnote', () => refusal(503, later))
+  release()
   await expect.element(review.getByText('Try again shortly')).toBeVisible()
   api.answer('note/addnote')
   await review.getByRole('button', { name: 'Add 3 notes' }).click()

@@ -93,12 +93,9 @@ export function Review({ collection, posts, faults, onBack, onClose }: Props) {
       <Button disabled={sending !== ''} onClick={onBack}>
         <ArrowLeft size={16} aria-hidden="true" /> Back
       </Button>
-      <Note as="span" role="status">
-        {sending}
-      </Note>
       <Button look="primary" data-first aria-disabled={!canAdd} onClick={() => canAdd && add()}>
         {sending && <Spinner />}
-        <span>{`Add ${countOf(wanted.length, 'note')}`}</span>
+        <span>{sending || `Add ${countOf(wanted.length, 'note')}`}</span>
       </Button>
     </>
   )
@@ -106,7 +103,10 @@ export function Review({ collection, posts, faults, onBack, onClose }: Props) {
   return (
     <TitledDialog title="Review the notes" className={styles.dialog} onClose={onClose} foot={foot}>
       <FaultList title="Did not come in" faults={told} />
-      <p role="status">{`${countOf(free.length, 'new note')} in ${countOf(posts.length + faults.length, 'file')}.`}</p>
+      <p role="status">
+        {sending ||
+          `${countOf(free.length, 'new note')} in ${countOf(posts.length + faults.length, 'file')}.`}
+      </p>
       {free.length > room && (
         <p>{`There is room for ${countOf(room, 'more note')}: the newest of those chosen come in.`}</p>
       )}
