@@ -17,6 +17,7 @@ import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
 import print from './resume-print.css?raw'
+import screen from './resume-screen.css?raw'
 import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
 interface Options {
@@ -130,7 +131,7 @@ export function resumePage(resume: Resume, options: Options): string {
     head,
     tokens,
     fontFaces,
-    style: [barStyle, style, print].join('\n'),
+    style: [barStyle, style, screen, print].join('\n'),
     children: body,
   })
 }
@@ -159,14 +160,10 @@ function contactItems({ email, phone, location, url, links, paths }: Resume): Re
 
 function jobArticle(job: Resume['jobs'][number], index: number, say: ResumeTexts) {
   const company = job.url ? anchor(job.url, job.company) : job.company
-  const period = (
-    <span className="dates">
-      <Month month={job.start} say={say} /> –{' '}
-      {job.end === '' ? say.present : <Month month={job.end} say={say} />}
-    </span>
-  )
+  const { title, start, end, location } = job
+  const dates = datesOf({ start, end, ongoing: end === '' }, say)
   return (
-    <Entry title={job.title} facts={[company, period, job.location]} key={index}>
+    <Entry title={title} facts={[company, location]} dates={dates} key={index}>
       {Children.map(job.summary.split('\n'), (text) => (
         <Words>{text}</Words>
       ))}
@@ -179,7 +176,7 @@ function jobArticle(job: Resume['jobs'][number], index: number, say: ResumeTexts
 function projectArticle(project: Resume['projects'][number], index: number, say: ResumeTexts) {
   const { name, url, summary, highlights, result, technologies } = project
   return (
-    <Entry title={name} facts={[datesOf(project, say), url && anchor(url)]} key={index}>
+    <Entry title={name} facts={[url && anchor(url)]} dates={datesOf(project, say)} key={index}>
       <Words name="result">{result}</Words>
       <Words>{summary}</Words>
       <List name="highlights" items={highlights} />
@@ -190,14 +187,10 @@ function projectArticle(project: Resume['projects'][number], index: number, say:
 
 function schoolArticle(school: Resume['schools'][number], index: number, say: ResumeTexts) {
   const { degree, institution, years, location, cgpa, highlights } = school
-  const when = years && (
-    <bdi className="dates" dir={say.directionOfYears(years)}>
-      {years}
-    </bdi>
-  )
-  const facts = [institution, when, location, cgpa && fill(say.grade, { grade: cgpa })]
+  const dates = years && <bdi dir={say.directionOfYears(years)}>{years}</bdi>
+  const facts = [institution, location, cgpa && fill(say.grade, { grade: cgpa })]
   return (
-    <Entry title={degree} facts={facts} key={index}>
+    <Entry title={degree} facts={facts} dates={dates} key={index}>
       <List name="highlights" items={highlights} />
     </Entry>
   )
@@ -206,7 +199,7 @@ function schoolArticle(school: Resume['schools'][number], index: number, say: Re
 function entryArticle(entry: SectionEntry, index: number, say: ResumeTexts) {
   const { name, by, url, text } = entry
   return (
-    <Entry title={name} facts={[by, datesOf(entry, say), url && anchor(url)]} key={index}>
+    <Entry title={name} facts={[by, url && anchor(url)]} dates={datesOf(entry, say)} key={index}>
       {Children.map(text.split('\n'), (line) => (
         <Words>{line}</Words>
       ))}
@@ -221,21 +214,34 @@ function datesOf({ start, end, ongoing }: Dates, say: ResumeTexts) {
   const last = ongoing ? say.present : end !== start && end && <Month month={end} say={say} />
   return (
     (start || last) && (
-      <span className="dates">
+      <>
         {start && <Month month={start} say={say} />}
         {start && last && ' – '}
         {last}
-      </span>
+      </>
     )
   )
 }
 
-function Entry(props: { title: string; facts: ReactNode[]; children?: ReactNode }) {
-  const { title, facts, children } = props
+interface EntryProps {
+  title: string
+  facts: ReactNode[]
+  dates: ReactNode
+  children?: ReactNode
+}
+
+function Entry({ title, facts, dates, children }: EntryProps) {
   return (
     <article>
-      <h3>{title}</h3>
-      <List name="facts" items={facts} />
+      <header>
+        <h3>{title}</h3>
+        <List name="facts" items={facts} />
+      </header>
+      {dates && (
+        <p className="dates">
+          <bdi>{dates}</bdi>
+        </p>
+      )}
       {children}
     </article>
   )
