@@ -77,6 +77,25 @@ test('on a desktop the note stands level with the form’s first label, the addr
   expect(new Set(lines.slice(1)).size).toBe(1)
 })
 
+test.for([
+  [1440, 'anna.lindqvist@northquay.example', 24, 32],
+  [1440, 'anna.maria.lindqvist@studio.northquay.example', 17, 24],
+  [390, 'anna.lindqvist@northquay.example', 16.5, 18],
+  [390, 'anna.m.lindqvist@northquay.example', 16, 17.9],
+] as const)(
+  'at %i px %s stands on one line, as large as it may',
+  async ([width, email, least, most]) => {
+    await page.viewport(width, 900)
+    openHome({ ...testProfile, contact: { ...testProfile.contact, email } })
+    await expect.element(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
+    const link = find('#Contact [href^="mailto"]')
+    const size = Number.parseFloat(getComputedStyle(link).fontSize)
+    expect(size).toBeGreaterThanOrEqual(least)
+    expect(size).toBeLessThanOrEqual(most)
+    expect(link.getBoundingClientRect().height).toBeLessThan(size * 1.5)
+  },
+)
+
 test('fullname, email and message are required, phone is not, and errors stand beside the fields', async () => {
   await open({ fullname: '   ' })
   await send.click()

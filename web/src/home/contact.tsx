@@ -65,7 +65,12 @@ export function ContactInfo({ contact: { email, phone, location } }: { contact: 
           <a
             href={mailtoAddress(email)}
             dir="ltr"
-            style={{ '--width': Math.max(...splitAddress(email).map(lineWidth)) } as CSSProperties}
+            style={
+              {
+                '--line': lineWidth(email),
+                '--width': Math.max(...splitAddress(email).map(lineWidth)),
+              } as CSSProperties
+            }
           >
             <EmailAddress email={email} />
           </a>
