@@ -18,6 +18,9 @@ import { RoleLine } from './role-line.tsx'
 /** Width in em of an address that fits its button from 960 px on. */
 const maxEmailWidth = 21.5
 
+/** A name that begins with a stem, whose own space sets it off from the lines around it. */
+const stem = /^[BDEFHIKLMNPRUbhiklmnpru]/
+
 interface Props {
   profile: PublicProfile
   /** The current month, such as 2026-11. */
@@ -77,6 +80,7 @@ export function Hero({ profile, month, still = false }: Props) {
                 '--width': wordWidth(name),
                 '--two': wordWidth(name, 2),
                 ...(!hasCards && { '--whole': lineWidth(name) }),
+                ...(stem.test(name) && { '--start': '-0.045em' }),
               } as CSSProperties
             }
           >
