@@ -18,7 +18,7 @@ const table: Record<SkillType, [name: string, url: string, Mark, dark: string, l
     ['Next.js', 'https://nextjs.org', brands.siNextdotjs, '#eceff4', '#16202e'],
     ['Node.js', 'https://nodejs.org', brands.siNodedotjs, '#5fa04e', '#599649'],
     ['Express', 'https://expressjs.com', brands.siExpress, '#eceff4', '#16202e'],
-    ['PostgreSQL', 'https://www.postgresql.org', brands.siPostgresql, '#5377e4', '#4169e1'],
+    ['PostgreSQL', 'https://www.postgresql.org', brands.siPostgresql, '#8ba5f4', '#4169e1'],
     ['MongoDB', 'https://www.mongodb.com', brands.siMongodb, '#47a248', '#429743'],
     ['Redis', 'https://redis.io', brands.siRedis, '#ff4438', '#ff3a2e'],
     ['GraphQL', 'https://graphql.org', brands.siGraphql, '#f000a2', '#e10098'],
