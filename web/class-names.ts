@@ -8,11 +8,13 @@ const source = `${import.meta.dirname}/src`
  * be a twentieth of its size.
  */
 const classNames = new Map<string, string>()
+/** Of two characters, and after all that begin with a digit, or with the letter of `ad`, which blockers hide. */
+const firstName = Number.parseInt('b0', 36)
 for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
   if (!file.endsWith('.module.css')) continue
   for (const [, name] of readFileSync(`${source}/${file}`, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)) {
     const key = `${source}/${file} ${name}`
-    if (!classNames.has(key)) classNames.set(key, `c${classNames.size.toString(36)}`)
+    if (!classNames.has(key)) classNames.set(key, (firstName + classNames.size).toString(36))
   }
 }
 

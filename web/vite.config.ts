@@ -75,7 +75,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   ],
-  ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
+  css: {
+    // No style asks for light-dark(), which the minifier would replace where `color-scheme` is set.
+    lightningcss: { exclude: 1 << 20 },
+    ...(command === 'build' && { modules: { generateScopedName: shortName } }),
+  },
   server: {
     proxy: { '/api': backend, '/images': backend, '/__': backend },
   },
@@ -99,7 +103,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+              test: /node_modules\/(react|react-dom|scheduler)\//,
             },
             // Otherwise each lazy chunk of the owner's area would split the visitors' bundle further.
             { name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },

@@ -201,7 +201,7 @@ test.describe('on a phone of 390 pixels', () => {
     }
     // In any width, since inset images are small.
     const coverIn = ({ url, bytes }: Transfer) =>
-      bytes > 0 && six.find(({ photo }) => url.includes(basename(photo).slice(0, 12)))
+      bytes > 0 && six.find(({ photo }) => url.includes(basename(photo).slice(0, 8)))
     const covers = () => [...sent.values()].filter(coverIn)
     await expect.poll(() => new Set(covers().map(coverIn)).size).toBe(six.length)
     console.log(`Covers of six projects: ${kilobytes(covers())} kB`)

@@ -23,16 +23,17 @@ export function markLaterStyles(): Plugin {
   }
 }
 
-/** Of windows where the drawer stands beside the name: on a phone the page's first bytes are without. */
-export const wideQuery = '(width>=60rem)'
+/** Of windows wider than a phone's, and of pages without scripts: a phone's first bytes are without. */
+export const wideQuery = '(width>=40rem),(scripting:none)'
+const wideBlock = /^@media \((width>=?(768px|1024px|60rem)|40rem<=width|scripting:none)/
 
 /** A sheet's outermost rules and at-rules, which the build nests at most twice. */
 const blocks = /([^{}]+)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
-/** Before the first paint nothing is pointed at, focused, selected or switched off. */
-const laterState = /:(hover|focus(-\w+)?|selection|disabled)\b/
+/** Before the first paint nothing is pointed at, focused, selected or switched off, and no script has done anything. */
+const laterState = /:(hover|focus(-\w+)?|selection|disabled)\b|\[data-(failed|switching)\]/
 
-const laterQuery = /^@media (print|\((forced-colors:active|hover:hover)\))$/
+const laterQuery = /^@media (print|\((forced-colors:active|hover:hover|prefers-reduced-motion:reduce)\))$/
 
 /** A built style sheet's parts: of the first screen, of that in a wide window, and what is later. */
 export function splitStyles(css: string): { first: string; wide: string; later: string } {
@@ -43,7 +44,7 @@ export function splitStyles(css: string): { first: string; wide: string; later: 
     // The minifier makes one rule of a mark that ends a sheet and one that begins the next.
     if (prelude.startsWith('later-')) isBelow = /later-begin-\w+$/.test(prelude)
     else if (isBelow || isLater(prelude)) parts.later += block
-    else parts[prelude === `@media ${wideQuery}` ? 'wide' : 'first'] += block
+    else parts[wideBlock.test(prelude) ? 'wide' : 'first'] += block
   }
   return parts
 }

@@ -16,8 +16,8 @@ export interface PageParts {
   dataAddress: string
   /** Of a script that comes with the others, if any. */
   scriptPath?: string | undefined
-  /** Each built style sheet's part for the first screen, by its URL. */
-  firstStyles: ReadonlyMap<string, string>
+  /** Of the first screen. */
+  firstStyles: string
   /** The path of the first screen's styles in a wide window. */
   wideSheet: string
 }
@@ -64,14 +64,15 @@ function scriptsLast(built: string, dataAddress: string, scriptPath?: string): s
   )
 }
 
-/** Inlines what the first screen needs of a built page's style sheets, and links what it needs in a wide window. */
-function stylesWithin(built: string, first: PageParts['firstStyles'], wide: string): string {
+/**
+ * Puts what the first screen needs of the styles before a built page's sheets, and links what wide windows need. The
+ * sheets are disabled and so not loaded: Vite looks for them before it would fetch them again for a lazy chunk.
+ */
+function stylesWithin(built: string, first: string, wide: string): string {
+  const style = `<style>${first}</style><link rel="stylesheet" href="${wide}" media="${wideQuery}" />`
   return built
-    .replaceAll(
-      /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
-      (_, path: string) => `<style>${first.get(path)?.trim()}</style>\n    ${keptLink(path)}`,
-    )
-    .replace('</head>', `<link rel="stylesheet" href="${wide}" media="${wideQuery}" />\n  </head>`)
+    .replaceAll(/(<link rel="stylesheet") crossorigin( href="[^"]+")>/g, '$1$2 disabled>')
+    .replace(/(?=<link rel="stylesheet")/, () => style)
 }
 
 /** `after` follows the root element. */
@@ -79,9 +80,4 @@ function fillRoot(built: string, markup: string, after = ''): string {
   const root = '<div id="root"></div>'
   if (!built.includes(root)) throw new Error('The built page has no empty #root')
   return built.replace(root, () => `<div id="root">${markup}</div>${after}`)
-}
-
-/** Disabled and so not loaded: Vite looks for it before it would fetch the style again for a lazy chunk. */
-function keptLink(path: string): string {
-  return `<link rel="stylesheet" href="${path}" disabled />`
 }

@@ -23,7 +23,7 @@ import { themeScript } from './theme-script.ts'
 const content = withAddress(placeholderContent)
 
 const hash = (letter: string) => letter.repeat(64)
-const short = (letter: string) => letter.repeat(12)
+const short = (letter: string) => letter.repeat(8)
 /** Shares no word with the placeholders. */
 const stored: PublicProfile = {
   ...testProfile,

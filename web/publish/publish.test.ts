@@ -113,7 +113,7 @@ describe('the published page', () => {
     data,
     markup: '<main>$& words</main>',
     dataAddress: '/published.js?v=1',
-    firstStyles: new Map([['/assets/index-1.css', '.a{color:red}']]),
+    firstStyles: '.a{color:red}',
     wideSheet: '/assets/wide.css',
   })
 
@@ -122,7 +122,7 @@ describe('the published page', () => {
     expect(page).toContain('<div id="root"><main>$& words</main></div>')
     expect(page).toContain('<style>.a{color:red}</style>')
     expect(page).toContain(
-      '<link rel="stylesheet" href="/assets/wide.css" media="(width>=60rem)" />',
+      '<link rel="stylesheet" href="/assets/wide.css" media="(width>=40rem),(scripting:none)" />',
     )
     expect(page).not.toContain('type="module"')
     expect(page).not.toContain('modulepreload')

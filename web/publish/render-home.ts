@@ -51,8 +51,7 @@ export function renderPage(
 ) {
   const { data, content, base } = site
   const profile = mapImages(site.profile, publishedPath)
-  const paths = linkedStyles(page)
-  const styles = paths.map((path) => splitStyles(readStyle(path)))
+  const styles = linkedStyles(page).map((path) => splitStyles(readStyle(path)))
   const asPublished = { Testimonials: homeTestimonials(site), Notes: homeNotes(site) }
   const later = [...styles.map(({ later }) => later), ...(asPublished.Notes ? [noteLines] : [])]
   const sheet = laterSheet('home', later.join(''))
@@ -79,7 +78,7 @@ export function renderPage(
     previewAddress,
     alternates,
     markup,
-    firstStyles: new Map(paths.map((path, index) => [path, styles[index]?.first ?? ''])),
+    firstStyles: styles.map(({ first }) => first).join(''),
     wideSheet: wideSheet.path,
     dataAddress: withVersion(base + publishedDataPath, hash),
     scriptPath: script?.path,

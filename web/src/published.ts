@@ -74,8 +74,8 @@ export interface SkillUses {
 
 /**
  * The published path of an API image path: in the build's folder of immutable files. Hashes do not compress and
- * the page has about thirty, so 12 of their 64 digits have to do.
+ * the page has about thirty, so 8 of their 64 digits have to do.
  */
 export function publishedPath(path: string): string {
-  return path.replace(/^images\//, 'assets/').replace(/([\da-f]{12})[\da-f]{52}/, '$1')
+  return path.replace(/^images\//, 'assets/').replace(/([\da-f]{8})[\da-f]{56}/, '$1')
 }

@@ -62,7 +62,7 @@ describe('a project’s page', () => {
     'alt="The quay at dawn"',
     '<figcaption>The quay</figcaption>',
     'style="object-position:10% 20%"',
-    `srcSet="/assets/projects/${'a'.repeat(12)}-480.webp 480w`,
+    `srcSet="/assets/projects/${'a'.repeat(8)}-480.webp 480w`,
     'rel="next" href="/projects/bus"',
     'Bus &lt;/title&gt;',
   ])('says %s', (words) => {

@@ -26,7 +26,7 @@ it('shows an icon of the API from the address that the page was published with',
   const shown = { ...skill, image: { dark: publishedPath(dark), light: '' } }
   answer([{ ...skill, image }])
   const [found] = await getSkills('tech', { skills: [shown] }, signal)
-  expect(found?.image).toEqual({ dark: 'assets/skills/cccccccccccc.webp', light: image.light })
+  expect(found?.image).toEqual({ dark: 'assets/skills/cccccccc.webp', light: image.light })
 })
 
 it('asks nobody on a page without a function, which has the skills of every category itself', async () => {
