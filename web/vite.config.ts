@@ -8,6 +8,7 @@ import { inlineClassNames, shortName } from './class-names.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { markLaterStyles } from './publish/later-styles.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
+import { usedSwiperStyles } from './swiper-styles.ts'
 
 /** The Hosting emulator's origin in development, set by `npm run dev`. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
@@ -78,6 +79,7 @@ export default defineConfig(({ command }) => ({
   css: {
     // No style asks for light-dark(), which the minifier would replace where `color-scheme` is set.
     lightningcss: { exclude: 1 << 20 },
+    postcss: usedSwiperStyles,
     ...(command === 'build' && { modules: { generateScopedName: shortName } }),
   },
   server: {

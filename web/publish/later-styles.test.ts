@@ -10,7 +10,11 @@ it.each([
   ['what is shown unless scripts failed', ':root:not([data-failed]) .a{top:0}', 'first'],
   ['what a wide window needs', '@media (width>=60rem){@media (hover:hover){.a{top:0}}}', 'wide'],
   ['what one wider than a phone’s needs', '@media (width>=768px){.a{top:0}}', 'wide'],
-  ['what a page without scripts needs', '@media (scripting:none) and (width<=1024px){.a{top:0}}', 'wide'],
+  [
+    'what a page without scripts needs',
+    '@media (scripting:none) and (width<=1024px){.a{top:0}}',
+    'wide',
+  ],
   ['what failed scripts leave', '[data-failed] .a{top:0}', 'later'],
   ['reduced motion', '@media (prefers-reduced-motion:reduce){*{top:0}}', 'later'],
   ['paper', '@media print{.a{top:0}}', 'later'],

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
  * first screen ends.
  */
 const sheets =
-  /\/src\/(other-fonts|print|home\/(career\/.*|carousel|contact.*|footer|menu|motion|print|projects|round-button|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
+  /\/src\/(other-fonts|print|home\/(career\/.*|contact.*|footer|menu|motion|print|projects|round-button|section|skill.*)|ui\/(compact-card|field|plate|project-card|side-panel|skill-tile|spinner))(\.module)?\.css$/
 
 export function markLaterStyles(): Plugin {
   return {
@@ -33,7 +33,8 @@ const blocks = /([^{}]+)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 /** Before the first paint nothing is pointed at, focused, selected or switched off, and no script has done anything. */
 const laterState = /:(hover|focus(-\w+)?|selection|disabled)\b|\[data-(failed|switching)\]/
 
-const laterQuery = /^@media (print|\((forced-colors:active|hover:hover|prefers-reduced-motion:reduce)\))$/
+const laterQuery =
+  /^@media (print|\((forced-colors:active|hover:hover|prefers-reduced-motion:reduce)\))$/
 
 /** A built style sheet's parts: of the first screen, of that in a wide window, and what is later. */
 export function splitStyles(css: string): { first: string; wide: string; later: string } {
