@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/shared/chromium.ts'
 import { brands } from './web/brands.ts'
-import { ownerWords } from './web/publish/vite-plugin.ts'
+import { minifiedThemeScript, ownerWords } from './web/publish/vite-plugin.ts'
 
 /**
  * Only what hangs takes so long, also on a machine that others keep busy: longer than the limits that a suite has of its
@@ -55,6 +55,7 @@ export default defineConfig({
     projects: [
       // To load anew for each file what others have loaded takes longer than most of their tests.
       {
+        plugins: [minifiedThemeScript()],
         test: {
           ...unit,
           name: 'unit',
@@ -63,7 +64,10 @@ export default defineConfig({
           exclude: aloneTests,
         },
       },
-      { test: { ...unit, name: 'unit, alone', include: aloneTests } },
+      {
+        plugins: [minifiedThemeScript()],
+        test: { ...unit, name: 'unit, alone', include: aloneTests },
+      },
       {
         plugins: [react(), ownerWords(), brands()],
         publicDir: 'web/public',

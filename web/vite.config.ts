@@ -7,7 +7,7 @@ import { browsers } from './browsers.ts'
 import { inlineClassNames, shortName } from './class-names.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { markLaterStyles } from './publish/later-styles.ts'
-import { notPublished, ownerWords } from './publish/vite-plugin.ts'
+import { minifiedThemeScript, notPublished, ownerWords } from './publish/vite-plugin.ts'
 import { usedSwiperStyles } from './swiper-styles.ts'
 
 /** The Hosting emulator's origin in development, set by `npm run dev`. */
@@ -41,6 +41,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     ownerWords(),
+    minifiedThemeScript(),
     markLaterStyles(),
     notPublished(),
     brands(),

@@ -1,10 +1,10 @@
 import type { RenderedSite } from '#contract/publication.ts'
 import source from '../src/count-script.js?raw'
 import { addToPages } from './add-to-pages.ts'
-import { themeCode } from './theme-script.ts'
+import { withoutComments } from './theme-script.ts'
 
 /** The script that reports a visit; firebase.json allows it by its hash. */
-export const countCode = themeCode(source)
+export const countCode = withoutComments(source)
 
 /** Adds the script to each page except redirects and that of a missing address. */
 export function addCountScript(rendered: Pick<RenderedSite, 'files' | 'lazyFiles'>): void {

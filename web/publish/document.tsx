@@ -3,11 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf } from '#contract/texts/direction.ts'
 import base from '../src/base.css?raw'
 import languages from '../src/project/languages.css?raw'
-import script from '../src/theme-script.js?raw'
+import themeScript from '../src/theme-script.js?raw'
 import transitions from '../src/transitions.css?raw'
 import { coloursOf } from './colours.ts'
 import { alternateLinks, type LinkPreview, previewTags } from './head.ts'
-import { themeCode } from './theme-script.ts'
 
 interface Page {
   preview: LinkPreview
@@ -54,7 +53,7 @@ export function renderDocument({
         {head}
         {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script id="theme">{themeCode(script)}</script>
+        <script id="theme">{themeScript}</script>
         <style>{transitions}</style>
         <style>
           {[fontFaces, tokens, base, style, ...(alternates ? [languages] : [])].join('\n').trim()}

@@ -4,9 +4,9 @@ import source from '../src/keep-language-script.js?raw'
 import { firstSentence } from '../src/ui/text.ts'
 import type { LanguageSite } from './language-sites.ts'
 import { hashOf } from './later-styles.ts'
-import { themeCode } from './theme-script.ts'
+import { withoutComments } from './theme-script.ts'
 
-const code = themeCode(source)
+const code = withoutComments(source)
 
 /** The script that marks them again where those of the page draw them anew. */
 export const keepLanguage = { path: `/assets/keep-language-${hashOf(code)}.js`, code }

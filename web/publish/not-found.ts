@@ -5,9 +5,9 @@ import source from '../src/not-found-script.js?raw'
 import type { LanguageSite } from './language-sites.ts'
 import { hashOf } from './later-styles.ts'
 import { notFoundPath } from './paths.ts'
-import { themeCode } from './theme-script.ts'
+import { withoutComments } from './theme-script.ts'
 
-const code = themeCode(source)
+const code = withoutComments(source)
 const scriptPath = `/assets/not-found-${hashOf(code)}.js`
 
 /** What publishing added before. */

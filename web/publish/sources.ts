@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { minifySync } from 'vite'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, ReadImage, SiteData } from '#contract/rendering.ts'
+import { browsers } from '../browsers.ts'
 import { iconPath } from './paths.ts'
 import type { Fonts } from './resume/letters.ts'
 
@@ -60,8 +62,10 @@ export function readShareTarget(): string {
   return readFileSync(join(web, 'src/owner/share-target.js'), 'utf8')
 }
 
+/** As it is in each page: within a block its names are its own, which the minifier shortens. */
 export function readThemeScript(): string {
-  return readFileSync(join(web, 'src/theme-script.js'), 'utf8')
+  const source = readFileSync(join(web, 'src/theme-script.js'), 'utf8')
+  return minifySync('theme-script.js', `{${source}}`, { compress: { target: browsers } }).code
 }
 
 export function readTransitions(): string {

@@ -25,6 +25,18 @@ import { themeScript, themeScriptPlace } from './theme-script.ts'
 
 const contentFile = join(import.meta.dirname, '../../functions/src/contract/placeholder-profile.ts')
 
+/** Has what imports the theme script get it as it is in each page. */
+export function minifiedThemeScript(): Plugin {
+  return {
+    name: 'minified-theme-script',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('/theme-script.js?raw')) return null
+      return `export default ${JSON.stringify(readThemeScript())}`
+    },
+  }
+}
+
 /** Puts the theme script into each page and the owner's words into the home page's head, and generates the other files. */
 export function ownerWords(): Plugin {
   return {
