@@ -74,16 +74,22 @@ test('a plate of a few centimetres shows its figure alone, else its picture, els
   ])
 })
 
-test('a picture is equally wide in every plate: what is wide or high is cropped, not made small', () => {
-  const root = draw(shapes.slice(1).map((shape) => ({ project: pictured('A', '3 ms', shape) })))
+test('a picture takes what the figure leaves, 40 to 56 % of its plate: what is wide or high is cropped, not made small', () => {
+  const [wide = []] = shapes.slice(1)
+  const root = draw([
+    ...shapes.slice(1).map((shape) => ({ project: pictured('A', '3 ms', shape) })),
+    { project: pictured('A', '1,400 of them', wide) },
+  ])
   for (const width of widths.filter((one) => one >= 240)) {
     root.style.width = `${width}px`
     const drawn = all('.plate > img').map((one) => one.getBoundingClientRect())
-    for (const [index, ratio] of [4 / 3, 10 / 9, 0.9, 4 / 3].entries()) {
+    for (const [index, ratio] of [4 / 3, 1.22, 1.22, 4 / 3].entries()) {
       const { width: across = 0, height = 1 } = drawn[index] ?? {}
-      expect(across / width, `${index} at ${width} px`).toBeCloseTo(0.4, 1)
+      expect(across / width, `${index} at ${width} px`).toBeCloseTo(0.56, 2)
       expect(across / height, `${index} at ${width} px`).toBeCloseTo(ratio, 1)
     }
+    expect((drawn[4]?.width ?? 0) / width).toBeGreaterThan(0.39)
+    expect((drawn[4]?.width ?? 0) / width).toBeLessThan(0.48)
   }
 })
 

@@ -222,7 +222,7 @@ function NeighbourLink({ label, lang, rel, project, hue, address, imageAddress }
         hue={hue}
         named
         imageAddress={imageAddress}
-        sizes="(min-width: 768px) 245px, 43vw"
+        sizes="(min-width: 768px) 305px, 43vw"
       />
     </a>
   )

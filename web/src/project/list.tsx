@@ -50,7 +50,7 @@ function Item({ project, hue, address, words, lang, imageAddress }: ItemProps) {
         project={project}
         hue={hue}
         imageAddress={imageAddress}
-        sizes="(min-width: 768px) 245px, 43vw"
+        sizes="(min-width: 768px) 305px, 43vw"
       />
       <h2 dir="auto">
         {address ? (

@@ -21,8 +21,8 @@ interface Props {
   hue?: number | undefined
 }
 
-/** At most 160 px wide on phones, so that three device pixels per CSS pixel select the copy of 480. */
-const sizes = '(min-width: 900px) 265px, (min-width: 616px) 221px, min(36vw, 160px)'
+/** Told as 160 px at most on phones, so that three device pixels per CSS pixel select the copy of 480. */
+const sizes = '(min-width: 900px) 371px, (min-width: 616px) 310px, min(36vw, 160px)'
 
 /** Characters that fit the part of a long description that phones show without motion. */
 const threeLines = 120
