@@ -28,17 +28,17 @@ test('each project is a card of its own colour with its result, said once, and i
   await expect.poll(() => texts('#Projects .swiper-slide-active h3')).toEqual(['Project 3'])
 })
 
-test('on a phone the way to all follows the third of more than four; on a wide screen eight are all', async () => {
-  api.projects.push(...many(6))
+test('on a phone five are shown, and of more than eight the way to all', async () => {
+  api.projects.push(...many(9))
   openHome(testProfile)
-  await expect.poll(() => all(cards)).toHaveLength(7)
+  await expect.poll(() => all(cards)).toHaveLength(8)
+  await page.viewport(390, 844)
   const names = () =>
     all(`${cards} strong`)
       .filter((name) => name.checkVisibility())
       .map(({ textContent }) => textContent)
-  await expect.poll(names).toHaveLength(6)
-  await page.viewport(390, 844)
-  await expect.poll(names).toEqual(['Project 1', 'Project 2', 'Project 3', 'All 6 projects'])
+  const five = [1, 2, 3, 4, 5].map((number) => `Project ${number}`)
+  await expect.poll(names).toEqual([...five, 'All 9 projects'])
 })
 
 test('closed figures end at one edge, each cut at its foot, and a name without one stands alone', async () => {
@@ -81,7 +81,7 @@ test('the card that is pointed at or has the focus is pulled out, else the first
   const pulled = () => {
     const open = all(cards).map((card) => getComputedStyle(card).getPropertyValue('--on') === '1')
     expect(open.filter(Boolean)).toHaveLength(1)
-    expect(open.slice(0, 3)).toEqual([1, 2, 3].map((card) => top(card) - top(card - 1) > 200))
+    expect(open.slice(0, 3)).toEqual([1, 2, 3].map((card) => top(card) - top(card - 1) > 150))
     return open.slice(0, 3)
   }
   expect(pulled()).toEqual([true, false, false])
@@ -96,7 +96,7 @@ test('the card that is pointed at or has the focus is pulled out, else the first
   await expect.poll(pulled).toEqual([true, false, false])
 })
 
-test('of few cards the closed ones are 72 px high, and show the upper 60 % of figures at most 0.6 times as large as the first one’s', async () => {
+test('of few cards the closed ones are 72 px high beside a wide figure, and show the upper 60 % of figures at most 0.6 times as large as the first one’s', async () => {
   await prefer('prefers-reduced-motion', 'reduce')
   const results = ['2,300 a second', '14 teams', '9 minutes']
   api.projects.push(...many(3).map((one, at) => ({ ...one, result: results[at] ?? '' })))
@@ -165,11 +165,16 @@ test('where the page runs right to left, a figure grows towards its sentence, it
   expect(unit.right).toBeCloseTo(figure.right, 0)
 })
 
-test('without projects the jobs are the cards', async () => {
+test('without projects the jobs are the cards, each with its title', async () => {
   openHome(testProfile)
   await expect
     .poll(() => texts(`${cards} strong`))
     .toEqual(experience.map(({ company }) => company))
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 900)
+    for (const title of all(`${cards} strong + span`))
+      expect(title.checkVisibility({ opacityProperty: true })).toBe(true)
+  }
 })
 
 test('without jobs either there is no drawer', async () => {
@@ -192,7 +197,7 @@ test('name and sentence of a card never reach its figure, whose digits are whole
   ]
   api.projects.push(...words.map((one) => project(one)))
   openHome(testProfile)
-  await expect.poll(() => all(cards)).toHaveLength(6)
+  await expect.poll(() => all(cards)).toHaveLength(5)
   for (const width of [320, 390, 767, 768, 959, 960, 1280, 1440, 1920]) {
     await page.viewport(width, 900)
     // Figures go to their new places within a frame.

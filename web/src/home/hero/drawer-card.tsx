@@ -40,7 +40,7 @@ export function DrawerCard({ card, isWhole, isFirst }: Props) {
     >
       <span className={large.text ? styles.line : `${styles.line} ${styles.alone}`}>
         <strong dir="auto">{name}</strong>{' '}
-        <span dir="auto" className={isWhole ? styles.said : undefined}>
+        <span dir="auto" className={isWhole && project ? styles.said : undefined}>
           {before}
           {figure && <b>{figure}</b>}
           {after}

@@ -86,9 +86,12 @@ export function Drawer({ cards, hues }: Props) {
   const isLong = cards !== null && cards.length > maxCards
   const shown = cards?.slice(0, isLong ? maxCards - 1 : maxCards)
   const count = shown ? shown.length + Number(isLong) : maxCards
+  // Of few the first one is high, and a figure of several letters would be small beside its text.
+  const { text = '', unit } = shown?.[0]?.large ?? {}
+  const isWide = count < 6 && figureWidth(text, unit) > 2
   return (
     <ul
-      className={count < 6 ? `${styles.drawer} ${styles.few}` : styles.drawer}
+      className={isWide ? `${styles.drawer} ${styles.wide}` : styles.drawer}
       style={{ '--count': count } as CSSProperties}
     >
       {shown?.map((card, index) => {
@@ -119,13 +122,13 @@ export function Drawer({ cards, hues }: Props) {
       {!shown && (
         <li
           className={`${styles.card} ${styles.neutral}`}
-          // Space for a first card, two more and the way to all.
-          style={{ '--index': 0, minHeight: '23rem' } as CSSProperties}
+          // Space for a first card and four more.
+          style={{ '--index': 0, minHeight: '24.25rem' } as CSSProperties}
         />
       )}
-      {cards?.[4]?.project && (
+      {isLong && (
         <li
-          className={`${styles.card} ${styles.neutral} ${isLong ? '' : styles.all}`}
+          className={`${styles.card} ${styles.neutral}`}
           style={{ '--index': maxCards - 1, '--width': 1 } as CSSProperties}
         >
           <AllCard count={cards.length} />
