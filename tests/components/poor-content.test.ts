@@ -52,6 +52,19 @@ test('a section without anything is not there, nor what leads to it, and the but
   for (const box of buttons) expect(bottom - box.bottom).toBeGreaterThanOrEqual(24)
 })
 
+test.for([
+  ['Ines Vogt', -0.045],
+  ['Yara Vogt', 0],
+  ['Ólafur Vogt', 0],
+] as const)(
+  'the first letter of %s stands on the edge of the lines around it',
+  async ([name, em]) => {
+    await open(nothing, { ...bare, name })
+    const { marginLeft, fontSize } = getComputedStyle(find('h1'))
+    expect(Number.parseFloat(marginLeft) / Number.parseFloat(fontSize)).toBeCloseTo(em)
+  },
+)
+
 test('arrows and names lead through the categories that have skills, beginning with the first of them', async () => {
   const { aitool, ...others } = noNames
   const names = { ...others, tech: [], cloud: ['Firebase'] }
