@@ -182,6 +182,21 @@ test('on a phone a card loses nothing essential', async () => {
   }
 })
 
+test('on a phone all rows of a list are equally high, however short their names and addresses', async () => {
+  await page.viewport(...phone)
+  for (const name of ['Rust', 'Go', 'PostgreSQL'])
+    api.skills.push(skill({ name, url: `https://${name}.example.com` }))
+  for (const name of ['Tide table', 'Vandi', 'Ward Ledger']) api.projects.push(project({ name }))
+  openOwnersArea()
+  for (const name of ['All Skills', 'All Projects']) {
+    await expect.element(list(name).getByRole('table')).toBeVisible()
+    // The first has no line above it.
+    const [, second, third] = list(name).element().querySelectorAll('tbody tr')
+    expect(second?.clientHeight).toBe(third?.clientHeight)
+    expect(second?.clientHeight).toBeGreaterThan(0)
+  }
+})
+
 test('a row that cannot be shown keeps its columns', async () => {
   api.projects.push(project({ name: 'Odd', technologies: null as unknown as string[] }), project())
   openOwnersArea()
