@@ -123,6 +123,8 @@ test('each slide has image, name, description, technologies, source and live lin
     project({ name: 'Last', deploy }),
   ]
   await openCarousel(...projects)
+  await press(previous)
+  await title().toBe(projects[0]?.name ?? '')
   expect(find(`${active} img`).getAttribute('srcset')).toMatch(/-480\.webp 480w, .*-960\.webp 960w/)
   for (const [index, one] of projects.entries()) {
     if (index > 0) await press(next)
@@ -178,13 +180,14 @@ test('a card cuts none of its technologies, however many or long they are: on a 
 test('buttons, keyboard, swipe and a click on a slide at the side work; only slides near the middle are there, and only the middle one can be reached: an arrow key takes the focus along', async () => {
   await page.viewport(...phone)
   await openCarousel(...many(20))
-  await count().toBe('1 of 20')
-  await next.click()
   await count().toBe('2 of 20')
   await userEvent.keyboard('{ArrowRight}')
   await count().toBe('3 of 20')
   await userEvent.keyboard('{ArrowLeft}')
   await count().toBe('2 of 20')
+  await next.click()
+  await count().toBe('3 of 20')
+  await previous.click()
   await previous.click()
   await count().toBe('1 of 20')
 
@@ -228,7 +231,7 @@ test('a mouse that drags a card by its “Case study” moves the carousel, and 
   await mouse('mousePressed', x, y)
   for (let step = 1; step <= 8; step++) await mouse('mouseMoved', x - step * 90, y)
   await mouse('mouseReleased', x - 720, y)
-  await count().toBe('2 of 3')
+  await count().toBe('3 of 3')
   expect(address()).toBe(start)
 })
 
@@ -239,7 +242,8 @@ test.for<readonly [number, number]>([phone, [1440, 900]])(
     await openCarousel(...many(3))
     const element = find<HTMLElement & { swiper: SwiperClass }>('#Projects .swiper')
     const { swiper } = element
-    swiper.setTranslate((swiper.translate + (swiper.slidesGrid[1] ?? 0) * -1) / 2)
+    // It stands on the second card.
+    swiper.setTranslate((swiper.translate + (swiper.slidesGrid[0] ?? 0) * -1) / 2)
     const { top, bottom } = element.getBoundingClientRect()
     for (const card of all('#Projects article').slice(0, 2)) {
       const box = card.getBoundingClientRect()
@@ -283,30 +287,57 @@ test('with larger text a card beside its picture cuts no words, nor do its links
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
   await page.viewport(1280, 900)
   const named = { slug: 'one', story: 'A story.', deploy: 'https://live.example.com/' }
-  await openCarousel(project({ ...named, name: 'Donaudampfschifffahrtsgesellschaft' }), ...many(2))
+  const long = project({ ...named, name: 'Donaudampfschifffahrtsgesellschaft' })
+  await openCarousel(long, project())
   const card = find(`${active} article`)
   await expect.poll(() => card.scrollWidth - card.clientWidth).toBe(0)
   expect(card.scrollHeight - card.clientHeight).toBe(0)
 })
 
-test('where it cannot come, a mouse scrolls the row of cards by its bar', () => {
+/** The published page, before its scripts. */
+function openRow(size: number): void {
   const root = document.createElement('div')
   onTestFinished(() => root.remove())
   document.body.append(root)
-  const published = { projects: many(3).map((one) => toSummary(one)) }
+  const published = { projects: many(size).map((one) => toSummary(one)) }
   root.innerHTML = renderHome(withWords(published, testProfile), testProfile)
+}
+
+test.for([
+  [2, 'Project 1'],
+  [3, 'Project 2'],
+] as const)(
+  'of %i projects it starts with “%s”, as the published row does',
+  async ([size, name]) => {
+    openRow(size)
+    const inMiddle = all('#Projects article').filter((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return left < innerWidth / 2 && innerWidth / 2 < right
+    })
+    expect(inMiddle.map((card) => card.querySelector('h3')?.textContent)).toEqual([name])
+    document.body.replaceChildren()
+    await openCarousel(...many(size))
+    await title().toBe(name)
+  },
+)
+
+test('where it cannot come, a mouse scrolls the row of cards by its bar', () => {
+  openRow(3)
   const bar = () => getComputedStyle(find('#Projects ul')).scrollbarWidth
+  const left = () => find('#Projects li').offsetLeft
   expect(bar()).toBe('none')
+  expect(left()).toBeLessThan(0)
   document.documentElement.dataset.failed = ''
   onTestFinished(() => void delete document.documentElement.dataset.failed)
   expect(bar()).toBe('auto')
+  // All of them.
+  expect(left()).toBeGreaterThanOrEqual(0)
 })
 
 test('it comes back where it was left, also from the end of the grid', async () => {
   await page.viewport(...phone)
   await openCarousel(...many(12))
   const showAll = button('Show all')
-  await next.click()
   await next.click()
   await title().toBe('Project 3')
   await showAll.click()

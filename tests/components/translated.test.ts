@@ -52,7 +52,7 @@ test('a page that the browser has translated can be sent from, refused, and sent
 
   find('#Projects .swiper').scrollIntoView({ block: 'center' })
   await next.click()
-  await expect.poll(() => texts('#Projects [aria-live]').join()).toMatch(/2 of 3/)
+  await expect.poll(() => texts('#Projects [aria-live]').join()).toMatch(/3 of 3/)
   translate()
   await press(button('Show all'))
   await expect.element(page.getByRole('button', { name: 'Show carousel' })).toBeVisible()

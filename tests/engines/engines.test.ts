@@ -106,7 +106,7 @@ describe.each(engines)('$name', ({ name, start }) => {
 
   step('the carousel moves by its arrow', async () => {
     await person.press('Next project')
-    await person.sees(`2 of ${projects.length}`)
+    await person.sees(`3 of ${projects.length}`)
   })
 
   step('the theme changes and stays after a reload', async () => {

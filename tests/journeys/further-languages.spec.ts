@@ -34,15 +34,19 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As the function answers in each language; returns what was asked for. */
-async function answerLists(page: Page): Promise<object[]> {
-  const asked: object[] = []
-  await page.route('**/assets/skills/**', (route) =>
+// Their files were not written.
+test.beforeEach(({ page }) =>
+  page.route('**/assets/skills/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     }),
-  )
+  ),
+)
+
+/** As the function answers in each language; returns what was asked for. */
+async function answerLists(page: Page): Promise<object[]> {
+  const asked: object[] = []
   for (const [call, name] of [
     ['project/getprojects', 'projects'],
     ['skill/getskills', 'skills'],

@@ -45,6 +45,7 @@ test('on a phone what a button of the carousel brings is seen, down to its resul
   await section.scrollIntoViewIfNeeded()
   const next = page.getByRole('button', { name: 'Next project' })
   await next.click()
+  await page.getByRole('button', { name: 'Previous project' }).click()
   const slide = section.locator('.swiper-slide-active')
   await expect(slide).toHaveAccessibleName(/^2 of /)
   const result = slide.getByText('Reads 97 % of handwritten words')

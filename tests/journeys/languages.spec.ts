@@ -153,19 +153,19 @@ test('in ar the page is used by keyboard alone: the tab order runs from the righ
   const section = page.locator('#Projects')
   await section.scrollIntoViewIfNeeded()
   const active = section.locator('.swiper-slide-active')
-  await expect(active.getByRole('heading')).toHaveText('Vandi')
+  await expect(active.getByRole('heading')).toHaveText('Tiffin')
   await active.getByRole('link').first().focus()
-  const second = section.locator('.swiper-slide').nth(1)
-  const middle = async (one: typeof second) => {
+  const third = section.locator('.swiper-slide').nth(2)
+  const middle = async (one: typeof third) => {
     const box = await one.boundingBox()
     return (box?.x ?? 0) + (box?.width ?? 0) / 2
   }
-  expect(await middle(second)).toBeLessThan(await middle(active))
+  expect(await middle(third)).toBeLessThan(await middle(active))
   await page.keyboard.press('ArrowLeft')
-  await expect(active.getByRole('heading')).toHaveText('Tiffin')
+  await expect(active.getByRole('heading')).toHaveText('Needle')
   await expect(active.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
-  await expect(active.getByRole('heading')).toHaveText('Vandi')
+  await expect(active.getByRole('heading')).toHaveText('Tiffin')
   const [previous, next] = [home.previousProject, home.nextProject].map((name) =>
     section.getByRole('button', { name }),
   )

@@ -33,8 +33,8 @@ test('the cover of a card, in the carousel and in the grid, grows into the cover
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('.swiper-initialized')).toBeVisible()
     if (shown === 'the grid') await section.getByRole('button', { name: 'Show all' }).click()
-    await section.getByRole('link', { name: 'Vandi', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
+    await section.getByRole('link', { name: 'Tiffin', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiffin')
     for (const name of ['cover', 'figure'])
       await expect.poll(() => fades(page), shown).toContain(`::view-transition-group(${name})`)
     // These are the new page's from the start.

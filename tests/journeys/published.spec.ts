@@ -192,6 +192,7 @@ test.describe('on a phone of 390 pixels', () => {
     await page.goto(site.url)
     await hydrated(page)
     await page.locator('#Projects').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Previous project' }).click()
     for (const [index, { name }] of six.entries()) {
       if (index > 0) await page.getByRole('button', { name: 'Next project' }).click()
       const slide = page.locator('#Projects .swiper-slide-active')

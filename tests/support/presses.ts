@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 export const visitorsScreens: Screen[] = [
-  { path: '/', holds: 'Source of Vandi' },
+  { path: '/', holds: 'Source of Tiffin' },
   { path: '/', opens: ['Show all'], holds: 'Back to the carousel' },
   { path: '/', opens: ['Open menu'], holds: 'Close menu', isNarrow: true },
   { path: '/projects', holds: 'Source of Vandi' },
@@ -67,7 +67,8 @@ export function placeOfControl(name: string): { x: number; y: number } | null {
   const nameOf = (element: HTMLElement) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
   const control = [...all].find(
-    (element) => element.checkVisibility() && nameOf(element).startsWith(name),
+    (element) =>
+      element.checkVisibility() && !element.closest('[inert]') && nameOf(element).startsWith(name),
   )
   if (!control || (control instanceof HTMLButtonElement && control.disabled)) return null
   control.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -41,7 +41,11 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
   const pickedIndex = indexOf(picked?._id)
   /** A pick made before the carousel was left no longer counts. */
   const [before] = useState(middle ? picked : null)
-  const [start] = useState(() => Math.max(indexOf(middle ?? picked?._id), 0))
+  // Else the second of several, as in the row before it: the first one's card lies open in the drawer.
+  const [start] = useState(() => {
+    const index = indexOf(middle ?? picked?._id)
+    return index < 0 ? Number(projects.length > 2) : index
+  })
   const [swiper, setSwiper] = useState<SwiperClass | null>(null)
   const [active, setActive] = useState(start)
   const current = Math.min(active, projects.length - 1)
@@ -77,6 +81,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
         slideToClickedSlide
         grabCursor
         initialSlide={start}
+        runCallbacksOnInit={false}
         onSwiper={setSwiper}
         onClick={focusLink}
         onSlideChange={({ activeIndex, slides }) => {

@@ -36,6 +36,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
   /** The middle project, to return to when the carousel comes back. */
   const middle = useRef<string | undefined>(undefined)
   const several = projects !== null && projects.length > 1
+  const isEmpty = projects?.length === 0
   const grid = all || printing
   const { Carousel, failed } = useCarousel(ref, several && !all && !still)
 
@@ -69,7 +70,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
     >
       <div
         ref={ref}
-        className={grid ? undefined : styles.stage}
+        className={grid || isEmpty ? undefined : styles.stage}
         style={
           {
             '--longest': longestWords(projects ?? []) || 300,
@@ -77,7 +78,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
           } as CSSProperties
         }
       >
-        {projects?.length === 0 ? (
+        {isEmpty ? (
           <NoProjects social={social} />
         ) : grid && projects ? (
           <>
@@ -163,13 +164,11 @@ function NoProjects({ social }: { social: SocialLink[] }) {
   const code = gitHubLinkOf(social)
   const { home } = useWords()
   return (
-    <div className={styles.none}>
-      {code && (
-        <ExternalLink url={code.url} className={button.secondary}>
-          {fill(home.code, { label: code.label })}
-        </ExternalLink>
-      )}
-    </div>
+    code && (
+      <ExternalLink url={code.url} className={button.secondary}>
+        {fill(home.code, { label: code.label })}
+      </ExternalLink>
+    )
   )
 }
 

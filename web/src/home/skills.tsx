@@ -28,9 +28,12 @@ export function Skills({ published }: { published: Published }) {
   const all = names && { [initialCategory(published)]: skills?.map(({ name }) => name), ...names }
 
   return (
-    <Section id="Skills" title={home.skills}>
+    <Section
+      id="Skills"
+      title={home.skills}
+      action={<Selector shown={shown} chosen={chosen} choose={choose} />}
+    >
       <div className={all && styles.withAll}>
-        <Selector shown={shown} chosen={chosen} choose={choose} />
         <div
           ref={stayPainted}
           className={styles.list}
@@ -74,7 +77,7 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
       {labelAt(chosen)}
     </p>
   )
-  if (shown.length === 1) return <div className={styles.single}>{current}</div>
+  if (shown.length === 1) return current
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields
     <div role="group" aria-label={home.category} className={styles.selector}>
@@ -86,19 +89,11 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
       >
         <ChevronLeft aria-hidden size={22} />
       </button>
-      <button
-        type="button"
-        className={`${styles.neighbour} ${styles.before}`}
-        onClick={() => choose(chosen - 1)}
-      >
+      <button type="button" className={styles.neighbour} onClick={() => choose(chosen - 1)}>
         {labelAt(chosen - 1)}
       </button>
       {current}
-      <button
-        type="button"
-        className={`${styles.neighbour} ${styles.after}`}
-        onClick={() => choose(chosen + 1)}
-      >
+      <button type="button" className={styles.neighbour} onClick={() => choose(chosen + 1)}>
         {labelAt(chosen + 1)}
       </button>
       <button
