@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf } from '#contract/texts/direction.ts'
-import base from '../src/base.css?raw'
-import languages from '../src/project/languages.css?raw'
+import base from '../src/base.css?inline'
+import languages from '../src/project/languages.css?inline'
 import themeScript from '../src/theme-script.js?raw'
-import transitions from '../src/transitions.css?raw'
+import transitions from '../src/transitions.css?inline'
 import { coloursOf } from './colours.ts'
 import { alternateLinks, type LinkPreview, previewTags } from './head.ts'
 

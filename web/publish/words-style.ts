@@ -1,5 +1,5 @@
-import base from '../src/base.css?raw'
-import words from '../src/words.css?raw'
+import base from '../src/base.css?inline'
+import words from '../src/words.css?inline'
 
 /** Where the function's page for those who are asked for a testimonial finds its style (functions/src/routes). */
 export const wordsStylePath = '/words.css'

@@ -14,10 +14,10 @@ import { type Alternate, ownerPicture } from '../head.ts'
 import { languageLinks } from '../language-links.ts'
 import { homeAddress } from '../paths.ts'
 import { fileNames } from './names.ts'
-import style from './resume.css?raw'
+import style from './resume.css?inline'
 import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
-import print from './resume-print.css?raw'
-import screen from './resume-screen.css?raw'
+import print from './resume-print.css?inline'
+import screen from './resume-screen.css?inline'
 import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
 interface Options {

@@ -1,4 +1,4 @@
-import style from '../ui/quote.css?raw'
+import style from '../ui/quote.css?inline'
 import { Quote, type QuoteProps } from '../ui/quote.tsx'
 import styles from './section.module.css'
 

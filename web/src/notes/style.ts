@@ -1,12 +1,12 @@
-import print from '../print.css?raw'
+import print from '../print.css?inline'
 import { barStyle } from '../project/bar-style.ts'
-import hue from '../project/hue.css?raw'
-import pageFrame from '../project/page-frame.css?raw'
-import pictures from '../project/pictures.css?raw'
-import page from '../project/project.css?raw'
-import story from '../project/story.css?raw'
-import lines from '../ui/note-lines.css?raw'
-import note from './note.css?raw'
+import hue from '../project/hue.css?inline'
+import pageFrame from '../project/page-frame.css?inline'
+import pictures from '../project/pictures.css?inline'
+import page from '../project/project.css?inline'
+import story from '../project/story.css?inline'
+import lines from '../ui/note-lines.css?inline'
+import note from './note.css?inline'
 
 /** Styles for the body of /notes, after tokens.css and base.css. */
 export const noteListStyle = [print, barStyle, page, lines, pageFrame].join('\n')

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/texts/en.ts'
-import style from '../ui/quote.css?raw'
+import style from '../ui/quote.css?inline'
 import { Quote, type QuoteProps } from '../ui/quote.tsx'
 
 interface Props {

@@ -1,16 +1,17 @@
-import print from '../print.css?raw'
-import noteLines from '../ui/note-lines.css?raw'
-import plate from '../ui/plate.css?raw'
-import band from './band.css?raw'
+import print from '../print.css?inline'
+import noteLines from '../ui/note-lines.css?inline'
+import plate from '../ui/plate.css?inline'
+import band from './band.css?inline'
 import { barStyle } from './bar-style.ts'
+// The minifier warns of :target-current, which it does not know.
 import facts from './facts.css?raw'
-import hue from './hue.css?raw'
-import list from './list.css?raw'
-import pageFrame from './page-frame.css?raw'
-import pictures from './pictures.css?raw'
-import page from './project.css?raw'
-import story from './story.css?raw'
-import viewTransition from './view-transition.css?raw'
+import hue from './hue.css?inline'
+import list from './list.css?inline'
+import pageFrame from './page-frame.css?inline'
+import pictures from './pictures.css?inline'
+import page from './project.css?inline'
+import story from './story.css?inline'
+import viewTransition from './view-transition.css?inline'
 
 /** Styles for the body of /projects, after tokens.css and base.css. */
 export const listStyle = [print, plate, barStyle, page, list, pageFrame].join('\n')
