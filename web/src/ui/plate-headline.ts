@@ -18,3 +18,8 @@ export function headlineOf({ name, result = '' }: { name: string; result?: strin
   const parts: Headline['parts'] = [result.slice(0, found.index), written, result.slice(end)]
   return { text: figure, unit, isFigure: true, parts }
 }
+
+/** Of digits and unit in a sentence of either direction: an Arabic percent sign alone stands at their left. */
+export function figureDirection(unit: string): 'rtl' | 'ltr' {
+  return unit === '\u066a' ? 'rtl' : 'ltr'
+}

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
 import { hueOf } from './hue.ts'
-import { headlineOf } from './plate-headline.ts'
+import { figureDirection, headlineOf } from './plate-headline.ts'
 import { type ImageAddress, type PicturedProject, ProjectImage } from './project-image.tsx'
 import { figureWidth, fittingWidth } from './word-width.ts'
 
@@ -71,8 +71,10 @@ export function Sentence({ project, isHeard = false }: SentenceProps) {
     >
       {before && <span>{before}</span>}
       <b className={text.includes(',') ? 'tail' : undefined}>
-        {text}
-        {unit && <small>{figure.slice(text.length)}</small>}
+        <bdi dir={figureDirection(unit)}>
+          {text}
+          {unit && <small>{figure.slice(text.length)}</small>}
+        </bdi>
       </b>
       {after && <span>{after}</span>}
     </p>

@@ -1,3 +1,4 @@
+import { figureDirection } from '../../ui/plate-headline.ts'
 import styles from './card-figure.module.css'
 
 export interface Headline {
@@ -19,7 +20,7 @@ export function CardFigure({ large: { text, unit }, parts, isWhole }: Props) {
     <span className={styles.figure} aria-hidden="true">
       {isWhole && before && figure && <i>{before}</i>}
       <span>
-        <bdi dir={unit === '\u066a' ? 'rtl' : undefined}>
+        <bdi dir={figureDirection(unit)}>
           <b>{text}</b>
           {isWhole && unit && <small>{unit}</small>}
         </bdi>

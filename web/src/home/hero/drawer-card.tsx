@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { ratioOf } from '../../ui/plate.tsx'
+import { figureDirection } from '../../ui/plate-headline.ts'
 import { ProjectImage } from '../../ui/project-image.tsx'
 import { useWords } from '../../words.tsx'
 import { CardFigure, type Headline } from './card-figure.tsx'
@@ -42,7 +43,7 @@ export function DrawerCard({ card, isWhole, isFirst }: Props) {
         <strong dir="auto">{name}</strong>{' '}
         <span dir="auto" className={isWhole && project ? styles.said : undefined}>
           {before}
-          {figure && <b>{figure}</b>}
+          {figure && <b dir={figureDirection(large.unit)}>{figure}</b>}
           {after}
         </span>
       </span>
