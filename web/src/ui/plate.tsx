@@ -71,10 +71,14 @@ export function Sentence({ project, isHeard = false }: SentenceProps) {
     >
       {before && <span>{before}</span>}
       <b className={text.includes(',') ? 'tail' : undefined}>
-        <bdi dir={figureDirection(unit)}>
-          {text}
-          {unit && <small>{figure.slice(text.length)}</small>}
-        </bdi>
+        {unit ? (
+          <bdi dir={figureDirection(unit)}>
+            {text}
+            <small>{figure.slice(text.length)}</small>
+          </bdi>
+        ) : (
+          text
+        )}
       </b>
       {after && <span>{after}</span>}
     </p>
