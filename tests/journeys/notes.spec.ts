@@ -73,3 +73,26 @@ test('a title of one long word is no wider than a phone on the home page, in the
     expect(scrollWidth, address).toBe(phone.width)
   }
 })
+
+for (const dir of ['ltr', 'rtl']) {
+  test(`on a wide screen title and text are in the case study's column, the date in its rail: ${dir}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const edges = async (address: string, selectors: readonly string[]) => {
+      await page.goto(site.url + address)
+      await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+      return page.evaluate(
+        ([isLtr, all]) =>
+          all.map((one) => {
+            const box = document.querySelector(one)?.getBoundingClientRect()
+            return Math.round((isLtr ? box?.left : box?.right) ?? Number.NaN)
+          }),
+        [dir === 'ltr', selectors] as const,
+      )
+    }
+    const [rail, column] = await edges('/projects/vandi', ['.rail', '.story'])
+    const found = await edges(path, ['time', '.band p', 'h1', '.story'])
+    expect(found).toEqual([rail, rail, column, column])
+  })
+}
