@@ -29,6 +29,13 @@ test('what is read stays in its place when something above it grows', async ({ p
   const section = page.locator('#Contact')
   const top = () => section.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top).toBeCloseTo(64, -0.5)
+  // While a page glides, a browser holds nothing in its place.
+  const moved = async () => {
+    const before = await top()
+    await frames(page)
+    return (await top()) - before
+  }
+  await expect.poll(moved).toBe(0)
   await page.locator('#About').evaluate((about) => {
     about.style.paddingBottom = '300px'
   })
