@@ -152,7 +152,7 @@ function projectBlocks(project: Printed['projects'][number], say: ResumeTexts): 
   const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
-    block('text', [{ text: result, bold: true }]),
+    block('text', [{ text: result }]),
     technologies(project, say),
     item(summary),
     ...highlights.map(item),

@@ -1,19 +1,19 @@
 import type { Setting } from './typeset.ts'
 
 /** Geist's small letters are as high as those of other faces at a size that is a tenth larger. */
-const usual: Setting = { size: 9, leading: 1.38, spacing: 1 }
+const usual: Setting = { size: 9, leading: 1.38, spacing: 0.75 }
 /** From the most readable to the most compact. */
 const settings: Setting[] = [
   { size: 10.5, leading: 1.6, spacing: 1.4 },
   { size: 10, leading: 1.55, spacing: 1.3 },
-  { size: 9.75, leading: 1.5, spacing: 1.25 },
-  { size: 9.25, leading: 1.44, spacing: 1.15 },
-  { size: 9.25, leading: 1.38, spacing: 1.1 },
+  { size: 9.75, leading: 1.5, spacing: 1.2 },
+  { size: 9.25, leading: 1.44, spacing: 1.05 },
+  { size: 9.25, leading: 1.38, spacing: 0.9 },
   usual,
-  { size: 9, leading: 1.32, spacing: 0.9 },
-  { size: 8.75, leading: 1.32, spacing: 0.85 },
-  { size: 8.5, leading: 1.28, spacing: 0.8 },
-  { size: 8.25, leading: 1.26, spacing: 0.75 },
+  { size: 9, leading: 1.32, spacing: 0.65 },
+  { size: 8.75, leading: 1.32, spacing: 0.6 },
+  { size: 8.5, leading: 1.28, spacing: 0.55 },
+  { size: 8.25, leading: 1.26, spacing: 0.5 },
 ]
 /** pt. Text is larger only where no head of an entry needs a second line for it, which programs read worse. */
 const usuallyLargest = 9.25

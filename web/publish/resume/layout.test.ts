@@ -8,6 +8,7 @@ import { itemsOf, openPdf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { datesIn } from '../../src/dates.ts'
 import { flagOf } from '../colours.ts'
+import { blocksOf } from './blocks.ts'
 import { resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
 
@@ -107,6 +108,19 @@ it('technologies stand above the highlights, where no program takes them for a p
     technologies,
     '•',
   ])
+})
+
+it('a project stands clear of the one before, and of its lines only the name’s is bold', async () => {
+  const [first, second] = samples.short.projects
+  const [items = []] = await itemsIn('short')
+  const [from, to] = [first, second].map((one) => items.findIndex(({ str }) => str === one?.name))
+  const heights = [...new Set(items.slice(from, (to ?? 0) + 1).map(({ y }) => y))]
+  const gaps = heights.slice(1).map((y, index) => (heights[index] ?? 0) - y)
+  expect(gaps.length).toBeGreaterThan(3)
+  expect(gaps.pop()).toBeGreaterThan(Math.max(...gaps) + 6)
+  const texts = blocksOf(samples.short, (text) => text).filter(({ kind }) => kind === 'text')
+  expect(texts.map(({ pieces: [one] }) => one?.text)).toContain(first?.result)
+  expect(texts.filter(({ pieces }) => pieces.every(({ bold }) => bold))).toEqual([])
 })
 
 it('each fact of the head is written apart from the others, and links are short', async () => {

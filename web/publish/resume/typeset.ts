@@ -41,7 +41,7 @@ export interface Line extends Height {
 /** Font size and space above, relative to the text's font size. */
 const scale = { role: 1.3, heading: 1.25, title: 1, line: 0.95, text: 1, item: 1 }
 /** Parsers find entries by their bold heads: a gap as wide above other lines would split some of the entries. */
-const before = { name: 0, role: 0.2, heading: 1.1, title: 0.45, line: 0.1, text: 0.15, item: 0.12 }
+const before = { name: 0, role: 0.2, heading: 1.3, title: 0.85, line: 0.1, text: 0.15, item: 0.12 }
 
 /** Space below a heading's rule. */
 const belowHeading = 0.4
