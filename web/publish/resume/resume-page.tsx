@@ -102,7 +102,7 @@ export function resumePage(resume: Resume, options: Options): string {
           <Words name="role">{role}</Words>
           <List name="ways" items={contactItems(resume)} />
           <Words name="summary">{summary}</Words>
-          <Words name="quiet">{brief.join(' · ')}</Words>
+          <List name="brief" items={brief} />
         </header>
         {sections.map(
           ([title, children, isOwn], index) =>
