@@ -156,7 +156,7 @@ for (const [state, when] of [
   ['with the carousel', 'scrolled'],
   ['before its scripts have come', 'held'],
 ] as const) {
-  test(`what is printed holds every project, skill and contact line, ${state}`, async ({
+  test(`what is printed holds every project and skill, and the contacts on its first sheet, ${state}`, async ({
     page,
   }) => {
     const scripts = Promise.withResolvers<void>()
@@ -179,10 +179,14 @@ for (const [state, when] of [
     }
     const pdf = await page.pdf({ format: 'A4' })
     const text = (await readers['pdf.js']?.(pdf))?.replace(/\s+/g, '') ?? ''
-    const { email, phone } = profile.contact
     const names = [...projects, ...skills].map(({ name }) => name)
-    for (const words of [...names, ...projects.map(({ github }) => github), email, phone])
+    for (const words of [...names, ...projects.map(({ github }) => github)])
       expect(text).toContain(words.replace(/\s+/g, ''))
+    const [sheet = []] = await itemsOf(pdf)
+    const first = sheet.map(({ str }) => str.replace(/\s+/g, '')).join('')
+    const { email, phone, location } = profile.contact
+    for (const words of [email, phone, location, ...profile.social.map(({ url }) => url)])
+      expect(first).toContain(words.replace(/\s+/g, ''))
   })
 }
 

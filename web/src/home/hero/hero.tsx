@@ -9,7 +9,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { lineWidth, wordWidth } from '../../ui/word-width.ts'
 import { useWords } from '../../words.tsx'
 import { BriefLine } from '../brief-line.tsx'
-import { EmailAddress } from '../contact.tsx'
+import { ContactInfo, EmailAddress } from '../contact.tsx'
 import { SocialLinks } from '../social-links.tsx'
 import { Drawer, useCards } from './drawer.tsx'
 import styles from './hero.module.css'
@@ -90,6 +90,8 @@ export function Hero({ profile, month, still = false }: Props) {
           <p dir="auto" className={styles.summary}>
             {summary}
           </p>
+          {/* For print. */}
+          <ContactInfo contact={contact} />
           <div className={styles.actions}>
             {document ? (
               <ExternalLink url={document} className={button.primary}>
