@@ -44,9 +44,9 @@ export function EmailAddress({ email }: { email: string }) {
   const [mailbox, domain] = splitAddress(email)
   return (
     <span>
-      {mailbox}
+      <span className={styles.part}>{mailbox}</span>
       <wbr />
-      {domain}
+      <span className={styles.part}>{domain}</span>
     </span>
   )
 }
