@@ -6,6 +6,8 @@ test('no horizontal scroll at any width from 320 to 1920 px, nor with 200 % text
   page,
 }) => {
   await page.goto('/')
+  // The carousel comes with what is near: projects that arrive behind the walk would not be.
+  await page.waitForLoadState('networkidle')
   await walk(page)
   const atBreakpoints = [
     360, 430, 450, 451, 490, 491, 530, 531, 573, 574, 580, 581, 767, 1023, 1025,
