@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** React marks hydrated elements; the typed line is the last. */
 export async function hydrated(page: Page): Promise<void> {
@@ -23,4 +23,15 @@ export function heights(page: Page): Promise<Record<string, number>> {
       ]),
     ),
   )
+}
+
+export async function standsStill(one: Locator): Promise<void> {
+  let before = ''
+  await expect
+    .poll(async () => {
+      const last = before
+      before = JSON.stringify(await one.boundingBox())
+      return before === last
+    })
+    .toBe(true)
 }

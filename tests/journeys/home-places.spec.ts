@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, frames, test } from '../support/fixtures.ts'
-import { heights } from './drawn.ts'
+import { heights, standsStill } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 
 const hosting = sharePublished()
@@ -30,12 +30,7 @@ test('what is read stays in its place when something above it grows', async ({ p
   const top = () => section.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top).toBeCloseTo(64, -0.5)
   // While a page glides, a browser holds nothing in its place.
-  const moved = async () => {
-    const before = await top()
-    await frames(page)
-    return (await top()) - before
-  }
-  await expect.poll(moved).toBe(0)
+  await standsStill(section)
   await page.locator('#About').evaluate((about) => {
     about.style.paddingBottom = '300px'
   })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { projects } from '../../sample/projects.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { findMissedPresses, screensAt, visitorsScreens } from '../support/presses.ts'
+import { standsStill } from './drawn.ts'
 import { find, press, type Way } from './press.ts'
 import { sharePublished } from './published-site.ts'
 
@@ -110,14 +111,7 @@ async function pressCaseStudy(page: Page, slug: string, way: Way): Promise<void>
 async function placeOfCaseStudy(page: Page): Promise<{ x: number; y: number }> {
   const drawn = page.locator(`${cards} span`, { hasText: 'Case study' }).first()
   await drawn.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  let before = ''
-  await expect
-    .poll(async () => {
-      const last = before
-      before = JSON.stringify(await drawn.boundingBox())
-      return before === last
-    })
-    .toBe(true)
+  await standsStill(drawn)
   const { x = 0, y = 0, width = 0, height = 0 } = (await drawn.boundingBox()) ?? {}
   return { x: x + width / 2, y: y + height / 2 }
 }
