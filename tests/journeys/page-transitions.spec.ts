@@ -43,7 +43,7 @@ test('the cover of a card, in the carousel and in the grid, grows into the cover
   }
 })
 
-test('from the pressed card of the first screen the name and the figure travel each alone, and the picture comes when they have landed', async ({
+test('from the pressed card of the first screen the name and the figure travel each alone, and the picture comes out of the field', async ({
   page,
 }) => {
   await countFades(page)

@@ -10,6 +10,7 @@ it.each([
   ['what is shown unless scripts failed', ':root:not([data-failed]) .a{top:0}', 'first'],
   ['what a wide window needs', '@media (width>=60rem){@media (hover:hover){.a{top:0}}}', 'wide'],
   ['what one wider than a phone’s needs', '@media (width>=768px){.a{top:0}}', 'wide'],
+  ['what such a screen alone needs', '@media screen and (width>=768px){.a{top:0}}', 'wide'],
   [
     'what a page without scripts needs',
     '@media (scripting:none) and (width<=1024px){.a{top:0}}',
