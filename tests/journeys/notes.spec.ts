@@ -75,7 +75,7 @@ test('a title of one long word is no wider than a phone on the home page, in the
 })
 
 for (const dir of ['ltr', 'rtl']) {
-  test(`on a wide screen title and text are in the case study's column, the date in its rail: ${dir}`, async ({
+  test(`on a wide screen title and text stand where a case study's text does, the date where its headings do: ${dir}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -91,8 +91,8 @@ for (const dir of ['ltr', 'rtl']) {
         [dir === 'ltr', selectors] as const,
       )
     }
-    const [rail, column] = await edges('/projects/vandi', ['.rail', '.story'])
+    const [aside, column] = await edges('/projects/vandi', ['.story h2', '.story p'])
     const found = await edges(path, ['time', '.band p', 'h1', '.story'])
-    expect(found).toEqual([rail, rail, column, column])
+    expect(found).toEqual([aside, aside, column, column])
   })
 }

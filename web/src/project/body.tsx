@@ -81,14 +81,13 @@ export function ProjectBody(view: ProjectView) {
               ))}
             </div>
             <Links {...project} words={texts.project} lang={lang} />
-            <Facts rows={circumstances(project, texts)} lang={lang} />
+            <Facts project={project} texts={texts} lang={lang} />
           </div>
         </div>
       </header>
       {laterSheet && <LaterSheet path={laterSheet} />}
-      <div className={content ? 'columns beside' : 'columns'}>
-        <div className="rail">
-          <Facts rows={[[words.builtWith, <Technologies {...project} key="ul" />]]} lang={lang} />
+      {content && (
+        <div className="columns">
           {chapters.length > 1 && (
             <nav aria-label={words.story}>
               {chapters.map(({ id, title }) => (
@@ -98,13 +97,13 @@ export function ProjectBody(view: ProjectView) {
               ))}
             </nav>
           )}
-        </div>
-        {content && (
-          <article className="story" dir="auto">
-            {content}
+          <article>
+            <div className="story" dir="auto">
+              {content}
+            </div>
           </article>
-        )}
-      </div>
+        </div>
+      )}
       {rest}
       {view.testimonials && <Said quotes={view.testimonials} texts={texts} lang={lang} />}
       {view.notes && (
@@ -116,6 +115,12 @@ export function ProjectBody(view: ProjectView) {
         </section>
       )}
       <div className="neighbours">
+        <p className="write" lang={lang}>
+          <span>
+            <Filled text={words.questions} values={{ name: <bdi>{name}</bdi> }} />
+          </span>
+          <a href={`${base || '/'}#Contact`}>{words.write}</a>
+        </p>
         {(previous || next) && (
           <nav aria-label={words.others}>
             {previous && (
@@ -138,12 +143,6 @@ export function ProjectBody(view: ProjectView) {
             )}
           </nav>
         )}
-        <p className="write" lang={lang}>
-          <span>
-            <Filled text={words.questions} values={{ name: <bdi>{name}</bdi> }} />
-          </span>
-          <a href={`${base || '/'}#Contact`}>{words.write}</a>
-        </p>
       </div>
     </SitePage>
   )
@@ -172,8 +171,13 @@ function Links({ deploy, github, name, words, lang }: LinksProps) {
   )
 }
 
-/** Role, team and period. */
-function circumstances(project: Project, { caseStudy: words, dates }: Texts): Rows {
+interface FactsProps {
+  project: Project
+  texts: Texts
+  lang: string | undefined
+}
+
+function Facts({ project, texts: { caseStudy: words, dates }, lang }: FactsProps) {
   const { from, to } = project
   const [first, last] = [from, to].filter(Boolean).sort()
   const period = [...new Set([first, last])].flatMap((month) =>
@@ -181,28 +185,23 @@ function circumstances(project: Project, { caseStudy: words, dates }: Texts): Ro
   )
   // Ongoing without an end. A single text, so that a late font moves it as a whole.
   const when = from && !to ? sinceMonth(from, dates) : period.join(' – ')
-  return [
-    [words.role, project.role],
-    [words.team, project.team],
-    [words.when, when],
+  const rows: [label: string, value: ReactNode][] = [
+    [words.role, project.role && <bdi>{project.role}</bdi>],
+    [words.team, project.team && <bdi>{project.team}</bdi>],
+    [words.when, when && <bdi>{when}</bdi>],
+    [words.builtWith, <Technologies {...project} key="ul" />],
   ]
-}
-
-type Rows = [label: string, value: ReactNode][]
-
-function Facts({ rows, lang }: { rows: Rows; lang: string | undefined }) {
-  const shown = rows.filter(([, value]) => value)
   return (
-    shown.length > 0 && (
-      <dl className="facts">
-        {shown.map(([label, value]) => (
+    <dl className="facts">
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
           <div key={label}>
             <dt lang={lang}>{label}</dt>
-            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-    )
+    </dl>
   )
 }
 

@@ -4,7 +4,8 @@ import plate from '../ui/plate.css?inline'
 import band from './band.css?inline'
 import { barStyle } from './bar-style.ts'
 // The minifier warns of :target-current, which it does not know.
-import facts from './facts.css?raw'
+import columns from './columns.css?raw'
+import facts from './facts.css?inline'
 import hue from './hue.css?inline'
 import list from './list.css?inline'
 import pageFrame from './page-frame.css?inline'
@@ -20,4 +21,4 @@ export const listStyle = [print, plate, barStyle, page, list, pageFrame].join('\
 export const projectStyle = [plate, barStyle, page, hue, band, viewTransition, facts].join('\n')
 
 /** Styles for what is below it, the same file for all projects. */
-export const laterProjectStyle = [print, story, pictures, noteLines, pageFrame].join('\n')
+export const laterProjectStyle = [print, story, columns, pictures, noteLines, pageFrame].join('\n')

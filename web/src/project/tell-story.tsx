@@ -21,7 +21,7 @@ export function tellStory(
             <Picture
               {...image}
               imageAddress={imageAddress}
-              sizes="(min-width: 1184px) 720px, 92vw"
+              sizes="(min-width: 1184px) 903px, 92vw"
             />
             {caption && <figcaption>{caption}</figcaption>}
           </figure>
