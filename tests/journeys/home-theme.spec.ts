@@ -53,6 +53,14 @@ test('a theme that is chosen in one tab is that of the others, and of a page tha
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await expect(html).toHaveAttribute('data-theme', 'light')
+  // Shown in its theme already, it is not restyled.
+  const changes = await html.evaluate((element) => {
+    const observer = new MutationObserver(() => {})
+    observer.observe(element, { attributes: true })
+    dispatchEvent(new PageTransitionEvent('pageshow'))
+    return observer.takeRecords().length
+  })
+  expect(changes).toBe(0)
 })
 
 test.describe('a phone’s bar', () => {

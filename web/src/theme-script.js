@@ -3,6 +3,8 @@ const html = document.documentElement
 const bar = document.querySelector('meta[name=theme-color]')
 const light = bar?.content
 const show = (theme) => {
+  // Setting it anew would restyle the whole page, with a quick connection just before its first paint.
+  if (html.dataset.theme === theme) return
   // Disables transitions (in base.css), so that everything switches at once.
   html.dataset.switching = ''
   html.dataset.theme = theme
