@@ -5,12 +5,13 @@ import { placeholderContent } from '../../functions/src/contract/placeholder-pro
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import { profile } from '../../sample/profile.ts'
 import { projects } from '../../sample/projects.ts'
+import { shortAddress } from '../../web/src/links.ts'
 import { testimonial } from '../support/entries.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { itemsOf, readers } from '../support/resume/read-pdf.ts'
 import { hydrated } from './drawn.ts'
 import { readSample, serveRendered, sharePublished } from './published-site.ts'
-import { expectNoHeadingAlone } from './sheets.ts'
+import { expectFlagAtTop, expectNoHeadingAlone } from './sheets.ts'
 
 const site = sharePublished()
 let skills: Skill[] = []
@@ -124,7 +125,8 @@ test('the page prints every skill and project in black on white from either them
     expect(cut).toEqual([])
     const link = page.locator('#Projects article a[href^=https]').first()
     const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
-    expect(written).toContain('http')
+    expect(written).toContain('github.com/example-ira/vandi')
+    await expectFlagAtTop(page)
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   }
   await expectTwoSheets(page)
@@ -180,12 +182,18 @@ for (const [state, when] of [
     const pdf = await page.pdf({ format: 'A4' })
     const text = (await readers['pdf.js']?.(pdf))?.replace(/\s+/g, '') ?? ''
     const names = [...projects, ...skills].map(({ name }) => name)
-    for (const words of [...names, ...projects.map(({ github }) => github)])
+    for (const words of [...names, ...projects.map(({ github }) => shortAddress(github))])
       expect(text).toContain(words.replace(/\s+/g, ''))
+    expect(text).not.toContain('https://')
     const [sheet = []] = await itemsOf(pdf)
     const first = sheet.map(({ str }) => str.replace(/\s+/g, '')).join('')
     const { email, phone, location } = profile.contact
-    for (const words of [email, phone, location, ...profile.social.map(({ url }) => url)])
+    for (const words of [
+      email,
+      phone,
+      location,
+      ...profile.social.map(({ url }) => shortAddress(url)),
+    ])
       expect(first).toContain(words.replace(/\s+/g, ''))
   })
 }

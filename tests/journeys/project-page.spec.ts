@@ -6,7 +6,7 @@ import { itemsOf } from '../support/resume/read-pdf.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { decode } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
-import { expectNoHeadingAlone } from './sheets.ts'
+import { expectFlagAtTop, expectNoHeadingAlone } from './sheets.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer } from './transfers.ts'
 
@@ -86,8 +86,10 @@ test('a case study is printed on one sheet, its addresses written out, and no he
     const sheets = await itemsOf(await page.pdf({ format }))
     expect(sheets).toHaveLength(1)
     const words = sheets[0]?.map(({ str }) => str).join('')
-    expect(words).toContain('https://github.com/example-ira/vandi')
+    expect(words).toContain('Sourcegithub.com/example-ira/vandi')
   }
+  await page.emulateMedia({ media: 'print' })
+  await expectFlagAtTop(page)
   await expectNoHeadingAlone(page)
 })
 

@@ -14,6 +14,8 @@ import { movedPage } from './moved-page.tsx'
 export interface Style {
   tokens: string
   fontFaces: string
+  /** Of the owner's flag. */
+  hues: readonly number[]
   untranslated?: Untranslated | undefined
 }
 
@@ -29,7 +31,7 @@ export type Frame = ReturnType<typeof frameOf>
 /** What each of the pages without scripts says beside its own words. `picture`: the path of its link preview's. */
 export function frameOf(
   { language, name: owner, site }: Content,
-  { tokens, fontFaces }: Style,
+  { tokens, fontFaces, hues }: Style,
   path: string,
   picture: string,
   alternates: readonly Alternate[] | undefined,
@@ -45,6 +47,7 @@ export function frameOf(
     alternates,
     tokens,
     fontFaces,
+    hues,
     url: new URL(path, site.url).href,
     pictureUrl: new URL(picture, site.url).href,
   }

@@ -71,7 +71,7 @@ describe('what is not translated', () => {
 
   it('stands in the first language, marked as in it, and its parts too', () => {
     const html = three('/de/projects/faehre.html')
-    expect(html).toContain('<article lang="en" class="story"')
+    expect(html).toContain('<div lang="en" class="columns"')
     expect(three('/de.html')).toMatch(/<p lang="en"[^>]*>It stays up\.</)
     expect(three('/de/projects.html')).toMatch(/<p lang="en"[^>]*>Shows the next boat\.</)
     expect(three('/de/projects.html')).not.toMatch(/lang="en"[^>]*>Zeigt/)

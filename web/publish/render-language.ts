@@ -61,7 +61,7 @@ export async function renderLanguage(
   const pathOfSame = (source: string) =>
     [...(first?.lazyFiles ?? [])].find(([, one]) => one.source === source)?.[0]
   for (const [path, file] of previews) if (!pathOfSame(file.source)) lazyFiles.set(path, file)
-  const style = { tokens, fontFaces, untranslated }
+  const style = { tokens, fontFaces, hues, untranslated }
   const optionsOf = (folder: Folder) => ({
     ...style,
     previewAddress(path: string) {

@@ -10,3 +10,8 @@ export function httpHref(url: string): string | undefined {
     return undefined
   }
 }
+
+/** A web address as people read it. */
+export function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+}

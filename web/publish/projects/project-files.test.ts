@@ -25,7 +25,7 @@ const plain = { ...entry, _id: 'p3', slug: 'plain' }
 
 const site = { url: 'https://zoe.example.org' }
 const owner = { ...placeholderContent, name: 'Zoë', language: 'sr-RS', site }
-const style = { tokens: ':root{--header:#def}', fontFaces: '@font-face{}' }
+const style = { tokens: ':root{--header:#def}', fontFaces: '@font-face{}', hues: [] }
 const rendered = (...projects: Parameters<typeof pagesOf>[0]) =>
   projectFiles(pagesOf(projects), owner, {
     ...style,

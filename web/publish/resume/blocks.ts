@@ -4,8 +4,9 @@ import type { ResumeBlock } from '#contract/resume.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
+import { shortAddress } from '../../src/links.ts'
 import type { Piece } from './lines.ts'
-import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
+import { inOrder, isOnThisMachine, type Resume } from './resume.ts'
 import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
 /** A paragraph of the PDF. */

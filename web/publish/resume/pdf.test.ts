@@ -5,8 +5,9 @@ import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { openPdf, pagesOf, readers } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { datesIn } from '../../src/dates.ts'
+import { shortAddress } from '../../src/links.ts'
 import { missingInPdf, resumePdf } from './pdf.ts'
-import { type Resume, shortAddress } from './resume.ts'
+import type { Resume } from './resume.ts'
 
 const names = Object.keys({ ...samples, ...oddSamples }) as Name[]
 const open = async (name: Name) => openPdf((await pdfOf(name)).bytes)

@@ -6,6 +6,8 @@ import { directionOf } from '#contract/texts/direction.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { ownLanguage } from '#contract/texts/own-language.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
+import { shortAddress } from '../../src/links.ts'
+import print from '../../src/print.css?inline'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
 import { Flag } from '../../src/ui/flag.tsx'
@@ -15,8 +17,8 @@ import { languageLinks } from '../language-links.ts'
 import { homeAddress } from '../paths.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?inline'
-import { inOrder, isOnThisMachine, type Resume, shortAddress } from './resume.ts'
-import print from './resume-print.css?inline'
+import { inOrder, isOnThisMachine, type Resume } from './resume.ts'
+import resumePrint from './resume-print.css?inline'
 import screen from './resume-screen.css?inline'
 import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
 
@@ -70,6 +72,11 @@ export function resumePage(resume: Resume, options: Options): string {
     ),
     [say.skills, skillList(resume, say)],
   ]
+  // On a wide screen what comes after jobs and projects stands beside them.
+  const split = resume.educationFirst ? 3 : 2
+  const parts = [sections.slice(0, split), sections.slice(split)].map((part) =>
+    part.filter(([, children]) => children.length > 0),
+  )
   const body = (
     <>
       <SiteBar
@@ -104,14 +111,18 @@ export function resumePage(resume: Resume, options: Options): string {
           <Words name="summary">{summary}</Words>
           <List name="brief" items={brief} />
         </header>
-        {sections.map(
-          ([title, children, isOwn], index) =>
-            children.length > 0 && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal to ours
-              <section key={index}>
-                <h2 lang={isOwn ? undefined : english}>{title}</h2>
-                {children}
-              </section>
+        {parts.map(
+          (part) =>
+            part.length > 0 && (
+              <div key={part[0]?.[0]}>
+                {part.map(([title, children, isOwn], index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal to ours
+                  <section key={index}>
+                    <h2 lang={isOwn ? undefined : english}>{title}</h2>
+                    {children}
+                  </section>
+                ))}
+              </div>
             ),
         )}
       </main>
@@ -131,7 +142,7 @@ export function resumePage(resume: Resume, options: Options): string {
     head,
     tokens,
     fontFaces,
-    style: [barStyle, style, screen, print].join('\n'),
+    style: [print, barStyle, style, screen, resumePrint].join('\n'),
     children: body,
   })
 }

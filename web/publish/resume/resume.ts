@@ -201,11 +201,6 @@ function describeProject(project: ResumeSource['projects'][number]): Resume['pro
   }
 }
 
-/** Without the scheme and www. */
-export function shortAddress(url: string): string {
-  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
-}
-
 /** Such an address works for nobody who receives the résumé. */
 export function isOnThisMachine(url: string): boolean {
   return /^(?:localhost|127\..+|\[::1\])$/.test(new URL(url).hostname)

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Texts } from '#contract/texts/en.ts'
 import { resumePath } from '../links.ts'
+import { Flag } from '../ui/flag.tsx'
 import { type PageLinks, SiteBar } from './bar.tsx'
 
 /** What each page of this kind is given beside its own words. */
@@ -10,6 +11,8 @@ export interface PageView extends PageLinks {
   texts: Texts
   /** Of our own words, where the page is in another language. */
   lang: string | undefined
+  /** Of the owner's flag. */
+  hues?: readonly number[]
 }
 
 interface Props extends PageView {
@@ -19,7 +22,16 @@ interface Props extends PageView {
 }
 
 /** The body of a page that is complete without script. */
-export function SitePage({ owner, texts, lang, base = '', languages, hue, children }: Props) {
+export function SitePage({
+  owner,
+  texts,
+  lang,
+  base = '',
+  languages,
+  hues = [],
+  hue,
+  children,
+}: Props) {
   const words = texts.frame
   return (
     <>
@@ -31,6 +43,7 @@ export function SitePage({ owner, texts, lang, base = '', languages, hue, childr
         {children}
       </main>
       <footer className="foot">
+        {hues.length > 0 && <Flag hues={hues} />}
         <div className="inner">
           <p>© {owner}</p>
           <p lang={lang}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { httpHref } from '../links.ts'
+import { httpHref, shortAddress } from '../links.ts'
 
 interface Props {
   url: string
@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens in a new tab. If the address is not http(s), only the text is shown. */
+/** Opens in a new tab. If the address is not http(s), only the text is shown. Paper shows `data-address`. */
 export function ExternalLink({ url, className, label, children }: Props) {
   const href = httpHref(url)
   if (!href) return <span className={className}>{children}</span>
@@ -19,6 +19,7 @@ export function ExternalLink({ url, className, label, children }: Props) {
       rel="noopener noreferrer"
       className={className}
       aria-label={label}
+      data-address={shortAddress(href)}
     >
       {children}
     </a>

@@ -1,8 +1,8 @@
 import { isPlaceholder } from '#contract/placeholders.ts'
 import { englishDates } from '#contract/texts/english-dates.ts'
 import { datesIn, isMonth, monthInFull } from '../../dates.ts'
+import { shortAddress } from '../../links.ts'
 import type { RowTexts } from '../forms/model/field.ts'
-import { shortAddress } from '../ui/short-address.ts'
 
 const english = datesIn(englishDates)
 
