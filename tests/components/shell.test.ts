@@ -13,8 +13,9 @@ const bar = page.getByRole('banner')
 
 const entries = { all: 'Home', skills: 'Add-Skills', projects: 'Add-Projects' }
 
-test('above 1024 px Home, Add-Skills, Add-Projects on the bar, the active one underlined, also after Back; each tool says its name, and all have room', async () => {
+test('above 1024 px Home, Add-Skills, Add-Projects on the bar, the active one underlined, also after Back and while a project is edited; each tool says its name, and all have room', async () => {
   api.messages.push(message())
+  api.projects.push(project())
   openOwnersArea()
   for (const [id, name] of Object.entries(entries)) {
     const entry = bar.getByRole('link', { name })
@@ -29,6 +30,9 @@ test('above 1024 px Home, Add-Skills, Add-Projects on the bar, the active one un
   history.back()
   await expect.element(heading('Add Skill')).toBeVisible()
   expect(Object.keys(entries).filter(isUnderlined)).toEqual(['skills'])
+  reload(`/admin?mode=projects&edit=${api.projects[0]?._id}`)
+  await expect.element(heading('Edit Tide table')).toBeVisible()
+  expect(Object.keys(entries).filter(isUnderlined)).toEqual(['projects'])
   for (const width of [1025, 1440]) {
     await page.viewport(width, 844)
     for (const name of ['Profile', 'Résumé', 'Messages', 'Trash']) {

@@ -4,14 +4,28 @@ import { isToday, shortDay } from '../ui/short-day.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
-/** Whether the static page is up to date: one quiet line on every screen. */
+/** Whether the static page is up to date, beside every screen's title. */
+export function QuietState() {
+  const publication = usePublication()
+  return (
+    <p className={styles.quiet} role="status">
+      {publication && isQuiet(publication) && <State publication={publication} />}
+    </p>
+  )
+}
+
+/** What asks something of the owner has a line of its own on every screen. */
 export function PublicationLine() {
   const publication = usePublication()
   return (
     <p className={styles.line} role="status">
-      {publication && <State publication={publication} />}
+      {publication && !isQuiet(publication) && <State publication={publication} />}
     </p>
   )
+}
+
+function isQuiet({ state, reason }: Publication): boolean {
+  return state === 'publishing' || (state === 'live' && !reason)
 }
 
 function State({

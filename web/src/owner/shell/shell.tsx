@@ -4,7 +4,8 @@ import type { User } from '#contract/sign-in.ts'
 import { Edit } from '../items/edit.tsx'
 import { Form } from '../items/form.tsx'
 import { Messages } from '../messages/messages.tsx'
-import { PublicationLine } from '../publication/line.tsx'
+import { PublicationLine, QuietState } from '../publication/line.tsx'
+import { BesideTitle } from '../ui/screen-title.tsx'
 import { collections } from './collections.ts'
 import { Fault } from './fault.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
@@ -40,13 +41,15 @@ export function Shell({ user }: { user: User }) {
       <a className={`visually-hidden ${styles.skip}`} href="#main">
         Skip to content
       </a>
-      <TopBar mode={edit ? null : mode} user={user} />
+      <TopBar mode={mode} user={user} />
       <ThumbBar />
       <PublicationLine />
       <Outbox />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ErrorBoundary key={`${mode} ${edit}`} fallback={<Fault />}>
-          <Screen mode={mode} edit={edit} />
+          <BesideTitle value={<QuietState />}>
+            <Screen mode={mode} edit={edit} />
+          </BesideTitle>
         </ErrorBoundary>
       </main>
     </div>

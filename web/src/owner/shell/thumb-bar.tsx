@@ -5,7 +5,7 @@ import { listHeadingPath } from '../items/collection.ts'
 import { useUnread } from '../messages/inbox.ts'
 import { collections } from './collections.ts'
 import styles from './thumb-bar.module.css'
-import { tools } from './tools.ts'
+import { entryOf, tools } from './tools.ts'
 
 /** Of the collections that have a place in the bar; six entries are as many as it has room for. */
 const icons: Record<string, typeof Menu> = { projects: FolderOpen, skills: Boxes }
@@ -24,8 +24,7 @@ export function ThumbBar() {
   const unread = useUnread()
   const [search] = useSearchParams()
   const { hash } = useLocation()
-  const mode = search.get('mode') ?? hash.replace('#all-', '')
-  const current = mode === 'versions' ? 'resume' : mode
+  const current = entryOf(search.get('mode') ?? hash.replace('#all-', ''))
   const shownUnread = unread > 99 ? '99+' : unread
 
   return (

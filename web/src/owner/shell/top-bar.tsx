@@ -13,13 +13,12 @@ import { Confirm } from '../ui/dialog.tsx'
 import { OwnWords } from '../ui/own-words.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { collections } from './collections.ts'
-import { tools } from './tools.ts'
+import { entryOf, tools } from './tools.ts'
 import styles from './top-bar.module.css'
 import { UnsavedForms } from './unsaved-forms.tsx'
 
 interface Props {
-  /** Null while a stored item is edited: no link is active then. */
-  mode: string | null
+  mode: string
   user: User
 }
 
@@ -36,7 +35,7 @@ export function TopBar({ mode, user }: Props) {
   const owner = useOwnerName()
   const unread = useUnread()
   const { asking, signingOut, ask, confirm, cancel } = useSignOut()
-  const current = (id: string) => (mode === id ? 'page' : undefined)
+  const current = (id: string) => (entryOf(mode) === id ? 'page' : undefined)
   const shownUnread = unread > 99 ? '99+' : unread
   const nameOf = (id: string, label: string) =>
     id === 'messages' && unread > 0 ? `${label}, ${shownUnread} unread` : label

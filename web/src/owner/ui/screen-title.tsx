@@ -13,6 +13,9 @@ import styles from './screen-title.module.css'
 /** Identifies each visit of a screen; it changes with every navigation within the document. */
 export const Visit = createContext('')
 
+/** Stands beside every screen's title. */
+export const BesideTitle = createContext<ReactNode>(null)
+
 let firstVisit: string | undefined
 /** Whether the heading that was just removed had the focus. */
 let isLeft = false
@@ -21,15 +24,13 @@ interface Props {
   children: string
   /** The owner's words after it. */
   own?: string
-  /** Shown after the title, but not in the tab's. */
-  aside?: ReactNode
 }
 
 /**
  * A screen's heading and its tab's title. It takes the focus after a navigation that lost it, and from a heading
  * that it replaces.
  */
-export function ScreenTitle({ children, own = '', aside }: Props) {
+export function ScreenTitle({ children, own = '' }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   const owner = useOwnerName()
   const visit = useContext(Visit)
@@ -55,10 +56,12 @@ export function ScreenTitle({ children, own = '', aside }: Props) {
   }, [visit])
 
   return (
-    <h1 className={styles.title} ref={ref} tabIndex={-1}>
-      <span>{words}</span>
-      {own && <OwnWords>{own}</OwnWords>}
-      {aside}
-    </h1>
+    <div className={styles.head}>
+      <h1 className={styles.title} ref={ref} tabIndex={-1}>
+        <span>{words}</span>
+        {own && <OwnWords>{own}</OwnWords>}
+      </h1>
+      {useContext(BesideTitle)}
+    </div>
   )
 }
