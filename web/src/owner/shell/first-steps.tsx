@@ -18,8 +18,6 @@ import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { lastDays, times, totalOf } from '../visits/days.ts'
-import { visitsQuery } from '../visits/visits.ts'
 import styles from './first-steps.module.css'
 
 const enoughSkills = 3
@@ -40,10 +38,9 @@ export function FirstSteps() {
   const { data: addedSkills, ...skillsState } = useQuery(listQuery(skills))
   const { data: addedProjects, ...projectsState } = useQuery(listQuery(projects))
   const { data: resume, ...resumeState } = useQuery({ ...resumeQuery, enabled: !seen })
-  const { data: visits, ...visitsState } = useQuery(visitsQuery)
   const examples = useExampleTexts(profile)
   const isKnown =
-    [profileState, skillsState, projectsState, visitsState].every(({ isFetched }) => isFetched) &&
+    [profileState, skillsState, projectsState].every(({ isFetched }) => isFetched) &&
     (seen || resumeState.isFetched) &&
     (profile?.updatedAt !== '' || examples.isFetched)
   if (!isKnown) return <Loading />
@@ -79,7 +76,6 @@ export function FirstSteps() {
   const todo = left.length + Number(showsOnline)
   const all = steps.length + 1
   if (todo === 0) return null
-  const seenThisWeek = totalOf(lastDays(visits?.days ?? [], 7))
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Row className={styles.head} gap="0 3">
@@ -87,9 +83,6 @@ export function FirstSteps() {
           First steps
         </h2>
         {(seen || resume) && <Note>{`${all - todo} of ${all} done`}</Note>}
-        {seenThisWeek > 0 && (
-          <p className={styles.seen}>{`Your page was seen ${times(seenThisWeek)} this week`}</p>
-        )}
       </Row>
       <Card as="ul" data-lines>
         {left.map((step) => (
