@@ -73,14 +73,14 @@ export function VersionList() {
           <Plus size={16} aria-hidden="true" /> New version
         </Button>
       </Toolbar>
-      <div className={styles.links}>
+      <Toolbar className={styles.links} gap="2 4">
         <ResumeLinks current="versions" />
-      </div>
+        {rows.length > 1 && select}
+      </Toolbar>
       <Note>
         Each version of your résumé has an address of its own for one reader, with the advert and
         what became of it. Only you see this list.
       </Note>
-      {rows.length > 1 && select}
       <ListState
         items={all ?? null}
         failed={query.isError}

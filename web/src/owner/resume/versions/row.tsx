@@ -60,18 +60,15 @@ export function VersionRow(props: Props) {
       >
         <summary className={styles.line}>
           <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
-          <div>
-            <OwnWords as="h2" className={styles.name}>
-              {version.name}
-            </OwnWords>
-            {partsOf(version, visits).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by position
-              <span className={styles.part} key={index}>
-                {' · '}
-                {part}
-              </span>
-            ))}
-          </div>
+          <OwnWords as="h2" className={styles.name}>
+            {version.name}
+          </OwnWords>
+          {partsOf(version, visits).map(({ part, words }) => (
+            <span className={styles[part]} key={part} data-outcome={version.outcome}>
+              <span className="visually-hidden">{' · '}</span>
+              {words}
+            </span>
+          ))}
         </summary>
         {open && <Held version={version} choices={choices} onRemove={onRemove} />}
       </details>

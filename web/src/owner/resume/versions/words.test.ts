@@ -17,7 +17,9 @@ const day = (day: string, page: number, pdf: number): VisitDay => {
   return { day, visits: 1, pages: {}, sites: {}, versions: { [key]: { page, pdf } } }
 }
 const line = (version: Partial<Told>, days: VisitDay[] = []) =>
-  partsOf({ ...told, ...version }, { counting: true, days }, now).join(' · ')
+  partsOf({ ...told, ...version }, { counting: true, days }, now)
+    .map(({ words }) => words)
+    .join(' · ')
 
 it('says where it went, when it was fetched and when opened, and what came of it', () => {
   const days = [day('2026-11-13', 0, 1), day('2026-11-14', 2, 0), day('2026-11-15', 1, 0)]

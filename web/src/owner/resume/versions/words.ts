@@ -31,14 +31,14 @@ export function hasEnded(version: Told, now = today()): boolean {
 }
 
 /** As in: Staff engineer · sent 12 Nov · fetched 13 Nov, opened 14 and 15 Nov · interview */
-export function partsOf(version: Told, visits: Visits | undefined, now = today()): string[] {
+export function partsOf(version: Told, visits: Visits | undefined, now = today()) {
   return [
-    version.position,
-    version.sent ? `sent ${dayWords(version.sent)}` : 'not sent yet',
-    visits ? visitsInWords(version.key, visits) : '',
-    outcomeLabel(version),
-    whyClosed(version, now),
-  ].filter((part) => part !== '')
+    { part: 'position', words: version.position },
+    { part: 'sent', words: version.sent ? `sent ${dayWords(version.sent)}` : 'not sent yet' },
+    { part: 'seen', words: visits ? visitsInWords(version.key, visits) : '' },
+    { part: 'outcome', words: outcomeLabel(version) },
+    { part: 'closed', words: whyClosed(version, now) },
+  ].filter(({ words }) => words !== '')
 }
 
 /** A PDF may be fetched by a program; a page counts as opened where it was in sight. */
