@@ -46,12 +46,7 @@ export const projects = defineCollection<OwnedProject>({
     {
       head: 'Image',
       className: styles.image,
-      cell: (project) => (
-        <>
-          {thumbnail(project)}
-          {project.photo && <SmallPlate project={project} />}
-        </>
-      ),
+      cell: thumbnail,
     },
     {
       head: 'Project Name',
