@@ -48,12 +48,16 @@ export function Translate() {
 
 function NoLanguage() {
   return (
-    <Stack gap={4} data-align="start">
-      <p>Your site is in one language. Add another one in your profile.</p>
+    <ListState
+      items={[]}
+      failed={false}
+      onReload={() => {}}
+      empty="Your site is in one language. Add another one in your profile."
+    >
       <Button as={Link} to="/admin?mode=profile">
         Open the profile
       </Button>
-    </Stack>
+    </ListState>
   )
 }
 
