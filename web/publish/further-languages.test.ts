@@ -129,7 +129,10 @@ it('a picture that shows the same words is not made twice', () => {
 
 it('the structured data name a picture that is published, also where another language has its words', async () => {
   const stored = { profile: { ...profile, language: 'de' }, updatedAt: null }
-  const sameWords = await publish({ ...site, translated: [{ ...german, stored }] })
+  const sameWords = await publish({
+    ...site,
+    translated: [{ ...german, projects: site.projects, stored }],
+  })
   for (const [all, picture] of [
     [three, '/de/card.png'],
     [sameWords, '/card.png'],

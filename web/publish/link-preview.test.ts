@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { coloursOf, flagOf } from './colours.ts'
+import { coloursOf, flagOf, plateOf } from './colours.ts'
 import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
 import { lettersOf } from './resume/letters.ts'
@@ -89,6 +89,45 @@ it('the preview picture’s lower third is the owner’s flag, one stripe a hue,
   )
   expect(new Set(colourAt(419))).toEqual(new Set([dark('page').slice(1)]))
 })
+
+it.each([
+  ['en', 880, 640],
+  ['ar', 0, 380],
+])(
+  'beside the words the first project stands as in the drawer, its cover in the corner where lines end: %s',
+  async (language, from, beside) => {
+    const create = { width: 960, height: 888, channels: 3 as const, background: '#f00' }
+    const bytes = await sharp({ create }).webp({ lossless: true }).toBuffer()
+    const { dark } = coloursOf(sources.tokens)
+    const lead = {
+      name: 'Ferry',
+      result: '300 sailings',
+      hue: 250,
+      cover: { bytes, focus: [50, 0] } as const,
+    }
+    const words = { name: 'Zoë', role: 'Developer', host: 'a.example', hues: [250, 20], language }
+    const picture = await previewPng({ ...words, lead }, dark, letteringOf(sources))
+    const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)
+    const { field, ink } = plateOf(dark, 250)
+    expect(at(beside, 4).toString('hex')).toBe(field.slice(1))
+    const columns = Array.from({ length: 320 }, (_, index) => from + index)
+    const reds = columns.map(
+      (x) =>
+        Array.from({ length: 630 }, (_, y) => at(x, y)).filter(([red = 0]) => red > 250).length,
+    )
+    expect(new Set(reds)).toEqual(new Set([296]))
+    const inks = (first: number, last: number) => {
+      let count = 0
+      for (let y = 0; y < 420; y++)
+        for (let x = first; x < last; x++) if (at(x, y).toString('hex') === ink.slice(1)) count++
+      return count
+    }
+    const [first, last] = language === 'en' ? [600, 880] : [320, 600]
+    expect(inks(first ?? 0, last ?? 0)).toBeGreaterThan(4000)
+    expect(inks(0, 1200)).toBe(inks(first ?? 0, last ?? 0))
+  },
+)
 
 /** The first and last column of each run of columns containing white. */
 async function inkColumns(picture: Buffer): Promise<[number, number][]> {

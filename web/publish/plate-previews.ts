@@ -1,11 +1,10 @@
 import { hashContent } from '#contract/content-hash.ts'
-import { isFocus } from '#contract/gallery.ts'
-import { resizedPath } from '#contract/image-path.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content, ReadImage } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { coloursOf, plateOf } from './colours.ts'
 import { type Lettering, letteringOf } from './lettering.ts'
+import { readCover } from './plate-drawing.ts'
 import { platePreview } from './plate-preview.ts'
 import type { Sources } from './sources.ts'
 
@@ -38,11 +37,7 @@ export async function platePreviews(
   const entries = [...plates].map(async ([path, { name, result, photo, photoFocus, hue }]) => {
     const words = { name, result, owner, host, language }
     const draw = async () => {
-      const [across = 50, down = 0] = isFocus(photoFocus)
-        ? (photoFocus.match(/\d+/g)?.map(Number) ?? [])
-        : []
-      const bytes = photo ? await readImage(resizedPath(photo, 960)) : null
-      const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
+      const cover = await readCover({ photo, photoFocus }, readImage)
       letters ??= letteringOf(sources)
       return platePreview(words, cover, plateOf(colour, hue), letters)
     }

@@ -44,7 +44,7 @@ const sources = {
   page: built,
   notFound: '<p style="--hue: 250"><b>404</b></p>',
   readStyle: () => '',
-  readImage: () => Promise.reject(),
+  readImage: () => Promise.resolve(null),
 }
 /** Link preview, icons and PDF take a second to render, so all tests share one rendering. */
 const all = await publish(stored)

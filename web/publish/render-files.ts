@@ -3,6 +3,7 @@ import { dayOf } from '#contract/day.ts'
 import { withoutVersions } from '#contract/version.ts'
 import { ownerHues } from '../src/ui/hue.ts'
 import { languageSites } from './language-sites.ts'
+import { leadOf } from './link-preview.ts'
 import { notFoundFiles } from './not-found.ts'
 import { renderLanguage } from './render-language.ts'
 import { lastChange } from './site-data.ts'
@@ -17,8 +18,9 @@ export const renderFiles: RenderFiles = async (
   const sites = languageSites(placeholders, data, today)
   const [first, ...others] = sites
   const hues = ownerHues(data.projects, first.profile.experience)
+  const lead = await leadOf(first, built.readImage)
   const files = new Map([
-    ...(await siteFiles(first.content, built, { changed: lastChange(data), sites, hues })),
+    ...(await siteFiles(first.content, built, { changed: lastChange(data), sites, hues, lead })),
     ...notFoundFiles(built.notFound, sites, hues[0]),
   ])
   const shared = { ...built, files, sites, hues, today, changedAt, isAlone }

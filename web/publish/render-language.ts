@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Content } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { isOver } from '#contract/version.ts'
 import { resumePath } from '../src/links.ts'
@@ -7,6 +6,7 @@ import { addToPages } from './add-to-pages.ts'
 import { type EntryPage, type Folder, listPath, pagePath, previewOf } from './entry-pages.ts'
 import { alternatesOf, type LanguageSite, pathIn, siteOfVersion } from './language-sites.ts'
 import { linkedStyles } from './later-styles.ts'
+import { leadOf } from './link-preview.ts'
 import { untranslatedOf } from './mark-untranslated.ts'
 import { movedPage } from './moved-page.tsx'
 import { feedLinks } from './notes/feed.ts'
@@ -125,18 +125,22 @@ export async function renderLanguage(
   return { files, lazyFiles, downloadNames, missingInPdf }
 }
 
-/** The picture of the home page's link preview: the first language's, where name and role are the same. */
+/** The picture of the home page's link preview: the first language's, where its words are the same. */
 async function ownerCard(
-  { content, base }: LanguageSite,
-  { sites, files, hues, ...sources }: Shared,
+  site: LanguageSite,
+  { sites, files, hues, readImage, ...sources }: Shared,
 ): Promise<{ path: string; bytes: string | Uint8Array }> {
-  const shown = ({ name, role, language }: Content) =>
-    [name, role, directionOf(language)].join('\n')
-  const isSame = sites.slice(0, 1).some((first) => shown(first.content) === shown(content))
+  const { content, base } = site
+  const shown = ({ content: { name, role, language }, data: { projects } }: LanguageSite) =>
+    [name, role, directionOf(language), projects[0]?.name, projects[0]?.result].join('\n')
+  const isSame = shown(sites[0]) === shown(site)
   const bytes = isSame ? files.get(previewPath) : undefined
   return bytes
     ? { path: previewPath, bytes }
-    : { path: base + previewPath, bytes: await ownerPreview(content, sources, hues) }
+    : {
+        path: base + previewPath,
+        bytes: await ownerPreview(content, sources, hues, await leadOf(site, readImage)),
+      }
 }
 
 /** What is drawn of each page for its link preview, by the picture's path. */

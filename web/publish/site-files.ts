@@ -8,7 +8,7 @@ import { type EntryPage, type Folder, listPath } from './entry-pages.ts'
 import { alternateLinks } from './head.ts'
 import { alternatesOf, type LanguageSite, pathIn } from './language-sites.ts'
 import { letteringOf } from './lettering.ts'
-import { previewPng } from './link-preview.ts'
+import { type Lead, previewPng } from './link-preview.ts'
 import { monogram } from './monogram.ts'
 import { iconPath, icons, manifestPath, previewPath, touchIconPath } from './paths.ts'
 import { lettersOf } from './resume/letters.ts'
@@ -19,7 +19,12 @@ import type { Sources } from './sources.ts'
 export async function siteFiles(
   content: Content,
   sources: Sources,
-  published?: { changed: string; sites: readonly LanguageSite[]; hues: readonly number[] },
+  published?: {
+    changed: string
+    sites: readonly LanguageSite[]
+    hues: readonly number[]
+    lead?: Lead | undefined
+  },
 ): Promise<Map<string, string | Uint8Array>> {
   const colours = coloursOf(sources.tokens)
   // The icon is a caret rather than letters of another font.
@@ -30,7 +35,7 @@ export async function siteFiles(
     ['/robots.txt', robots(content)],
     ['/sitemap.xml', sitemap(content, published)],
     [manifestPath, manifest(content, colours.light)],
-    [previewPath, await ownerPreview(content, sources, hues)],
+    [previewPath, await ownerPreview(content, sources, hues, published?.lead)],
     [iconPath, mark],
     [touchIconPath, await squareIcon(mark, 180)],
     ...(await Promise.all(
@@ -44,8 +49,9 @@ export function ownerPreview(
   { name, role, language, site }: Content,
   { tokens, fonts }: Sources,
   hues: readonly number[],
+  lead: Lead | undefined,
 ): Promise<Buffer> {
-  const words = { name, role, language, host: new URL(site.url).host, hues }
+  const words = { name, role, language, host: new URL(site.url).host, hues, lead }
   return previewPng(words, coloursOf(tokens).dark, letteringOf({ fonts }))
 }
 
