@@ -43,8 +43,8 @@ export function Shell({ user }: { user: User }) {
       </a>
       <TopBar mode={mode} user={user} />
       <ThumbBar />
-      <PublicationLine />
       <Outbox />
+      <PublicationLine />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ErrorBoundary key={`${mode} ${edit}`} fallback={<Fault />}>
           <BesideTitle value={<QuietState />}>
