@@ -1,6 +1,7 @@
 /** The cards of the first screen. */
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { toSummary } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { frames, mouse } from './forms.ts'
 import { all, find, many, prefer, texts, toCarousel } from './home.ts'
@@ -9,6 +10,7 @@ import { api, openHome } from './screens.ts'
 
 const cards = '#Home > ul > li'
 const { experience } = testProfile
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>'
 const top = (card: number) => all(cards)[card]?.getBoundingClientRect().top ?? 0
 
 test('each project is a card of its own colour with its result, said once, and its figure; of many seven are shown, and the way to all', async () => {
@@ -59,18 +61,6 @@ test('closed figures end at one edge, each cut at its foot, and a name without o
   expect(last?.bottom).toBeGreaterThan(find('#Home > ul').getBoundingClientRect().bottom)
   expect(all(cards)[3]?.textContent?.trim()).toMatch(/^Project 4/)
   expect(all(cards)[3]?.querySelector('bdi')).toBeNull()
-})
-
-test('an address too long for its button is named by its kind', async () => {
-  const email = 'conceicao.magalhaes.brandao@dados-do-douro.example.pt'
-  openHome({ ...testProfile, contact: { ...testProfile.contact, email } })
-  await expect.poll(() => all('#Home')).toHaveLength(1)
-  const button = page.elementLocator(find('#Home')).getByRole('link', { name: 'Email' })
-  await expect.element(button).toHaveAttribute('href', `mailto:${email}`)
-  for (const width of [960, 1280]) {
-    await page.viewport(width, 900)
-    expect(button.element().getBoundingClientRect().height).toBeLessThan(50)
-  }
 })
 
 test('the card that is pointed at or has the focus is pulled out, else the first', async () => {
@@ -138,6 +128,82 @@ test('a card with neither figure nor picture says its name whole, and comes out 
   expect(all(`${cards} strong`)[2]?.getBoundingClientRect().bottom).toBeLessThan(top(3))
   await userEvent.hover(all(`${cards} a`)[7] ?? document.body)
   await expect.poll(tops).toEqual(closed)
+})
+
+test('of eight cards the one that is pulled out has its name 17 px below its edge, its picture from there to its foot, its figure at least 2.2 times as large as before where it is narrow, and its text on the same line', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
+  const photo = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const pictured = { photo, photoWidth: 1600, photoHeight: 900 }
+  const cards8 = many(8, { result: 'In 3 s' }).map((one, at) => ({
+    ...one,
+    ...(at % 2 === 0 && pictured),
+  }))
+  api.projects.push(...cards8)
+  openHome(testProfile)
+  await expect.poll(() => all(`${cards} bdi`)).toHaveLength(8)
+  await userEvent.hover(find('#Home > ul'))
+  await expect.poll(() => all(`${cards} img`)).toHaveLength(4)
+  await document.fonts.ready
+  const digits = (card: number) => {
+    const box = all(`${cards} bdi`)[card]?.parentElement?.getBoundingClientRect()
+    return { height: box?.height ?? 0, bottom: box?.bottom ?? 0 }
+  }
+  for (const width of [1280, 1440, 1920]) {
+    await page.viewport(width, 900)
+    await mouse('mouseMoved', 5, 5)
+    await frames()
+    const closed = digits(1).height
+    for (const [card, selector] of [
+      [2, 'img'],
+      [1, '[aria-hidden] > b'],
+    ] as const) {
+      await userEvent.hover(all(`${cards} a`)[card] ?? document.body)
+      await frames()
+      const where = `card ${card} at ${width} px`
+      const name = all(`${cards} strong`)[card]?.getBoundingClientRect()
+      expect((name?.top ?? 0) - top(card), where).toBeCloseTo(18, 0)
+      expect(digits(card).height / closed, where).toBeGreaterThan(2.2)
+      const beside = all(cards)[card]?.querySelector(selector)?.getBoundingClientRect()
+      if (selector === 'img') {
+        expect((beside?.top ?? 0) - (name?.bottom ?? 0), where).toBeLessThan(20)
+        expect(beside?.bottom, where).toBeCloseTo(top(card + 1), 0)
+      } else {
+        const lower = baselineOf(card, selector) - baselineOf(card, 'bdi b')
+        expect(Math.abs(lower), where).toBeLessThan(2)
+      }
+    }
+  }
+})
+
+test('names and sentences each begin at one edge from 1,352 px, whatever stands beside them', async () => {
+  const words = [
+    { name: 'A', result: 'Used at two companies that I know of' },
+    { name: 'Warehouse planner', result: '1,400 readers a week' },
+    { name: 'Needle', result: 'Reads 97 % of handwritten words, also of those nobody else can' },
+    { name: 'Ledger', result: '' },
+  ]
+  api.projects.push(...words.map((one) => project(one)))
+  openHome(testProfile)
+  await expect.poll(() => all(cards)).toHaveLength(4)
+  for (const width of [768, 1352, 1920]) {
+    await page.viewport(width, 900)
+    await frames()
+    const said = all(`${cards}:nth-child(n + 2) strong + span:not(:empty)`)
+    const edges = said.map((one) => Math.round(inkOf(one).left))
+    expect(new Set(edges).size, `${edges} at ${width} px`).toBe(1)
+    const names = all(`${cards}:nth-child(n + 2) strong`).map((one) => one.getBoundingClientRect())
+    for (const name of names.slice(0, 2)) expect(name.right).toBeLessThan(edges[0] ?? 0)
+  }
+})
+
+test('a card without a picture says the way on: to its case study, else to Projects', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
+  const words = [{ slug: 'a-one' }, { result: 'In 3 s' }, { slug: 'a-three', result: '97 %' }, {}]
+  api.projects.push(...many(4).map((one, at) => ({ ...one, ...words[at] })))
+  openHome(testProfile, { projects: api.projects.map((one) => toSummary(one, one.slug)) })
+  await expect
+    .poll(() => texts(`${cards} [aria-hidden] > b`))
+    .toEqual(['Read how', 'Projects', 'Read how', 'Projects'])
 })
 
 test('below 400 px a card says its whole result', async () => {
@@ -212,7 +278,9 @@ test('name and sentence of a card never reach its figure, whose digits are whole
       // The unit shows on the open card alone.
       const { x, width: wide } = isOpen ? drawnBy(figure) : inkOf(figure.querySelector('b'))
       const large = new DOMRect(x, y, wide, height)
-      const line = inkOf(card.querySelector('strong')?.parentElement ?? null)
+      // The open card says its sentence round the figure.
+      const name = card.querySelector('strong')
+      const line = inkOf((isOpen ? name : name?.parentElement) ?? null)
       const where = `${card.textContent} at ${width} px`
       expect(large.right, where).toBeLessThanOrEqual(home.right)
       expect(large.left, where).toBeGreaterThanOrEqual(home.left)
@@ -223,71 +291,83 @@ test('name and sentence of a card never reach its figure, whose digits are whole
   }
 })
 
-test('the card that is pulled out says its result once, whole and clear of what is beside it, from 320 to 1,920 px', async () => {
-  await prefer('prefers-reduced-motion', 'reduce')
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>'
-  const photo = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  const words = [
-    {
-      result: 'Cut from 1,200 to 90',
-      description:
-        'It watches the control rooms of three railways and tells only what can be mended.',
-    },
-    { result: '1,400 people use it every week', photo, photoWidth: 1000, photoHeight: 900 },
-    {
-      result: 'Da admissão à alta do doente em menos de 20 min',
-      photo,
-      photoWidth: 390,
-      photoHeight: 844,
-    },
-    {
-      result: 'Found within 3 ms, however many megabytes there are',
-      photo,
-      photoWidth: 1600,
-      photoHeight: 900,
-    },
-  ]
-  api.projects.push(...words.map((one) => project(one)))
-  openHome(testProfile)
-  await expect.poll(() => all(cards)).toHaveLength(4)
-  await userEvent.hover(find('#Home > ul'))
-  await expect.poll(() => all(`${cards} img`)).toHaveLength(3)
-  await document.fonts.ready
-  for (const width of [320, 390, 768, 959, 960, 1280, 1440, 1920]) {
-    await page.viewport(width, 900)
-    for (const [index, card] of all(cards).entries()) {
-      if (width < 960 && index > 0) break
-      for (const [at, { style }] of all(cards).entries()) {
-        style.setProperty('--on', String(Number(at === index)))
-        style.setProperty('--after', String(Number(at > index)))
-      }
-      await frames()
-      const next = all(cards)[index + 1] ?? find('#Home > ul')
-      const end = next.matches('li')
-        ? next.getBoundingClientRect().top
-        : next.getBoundingClientRect().bottom
-      const parts = [...card.querySelectorAll('strong, bdi, i, img, [class*=text] > *')]
-      const boxes = parts.map((part) => ({
-        name: part.textContent || 'picture',
-        box: drawnBy(part),
-      }))
-      const where = `card ${index} at ${width} px`
-      for (const { name, box } of boxes) {
-        expect(box.bottom, `${name} ends on ${where}`).toBeLessThanOrEqual(end + 1)
-        expect(box.left, `${name} begins on ${where}`).toBeGreaterThanOrEqual(
-          card.getBoundingClientRect().left,
+test.for([0, 4])(
+  'the card that is pulled out says its result once, whole and clear of what is beside it, from 320 to 1,920 px, %i others below it',
+  async (others) => {
+    await prefer('prefers-reduced-motion', 'reduce')
+    const photo = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    const words = [
+      {
+        result: 'Cut from 1,200 to 90',
+        description:
+          'It watches the control rooms of three railways and tells only what can be mended.',
+      },
+      { result: '1,400 people use it every week', photo, photoWidth: 1000, photoHeight: 900 },
+      {
+        result: 'Da admissão à alta do doente em menos de 20 min',
+        photo,
+        photoWidth: 390,
+        photoHeight: 844,
+      },
+      {
+        result: 'Found within 3 ms, however many megabytes there are',
+        photo,
+        photoWidth: 1600,
+        photoHeight: 900,
+      },
+    ]
+    api.projects.push(...words.map((one) => project(one)), ...many(others))
+    openHome(testProfile)
+    await expect.poll(() => all(cards)).toHaveLength(words.length + others)
+    await userEvent.hover(find('#Home > ul'))
+    await expect.poll(() => all(`${cards} img`)).toHaveLength(3)
+    await document.fonts.ready
+    for (const width of [320, 390, 768, 959, 960, 1280, 1440, 1920]) {
+      await page.viewport(width, 900)
+      for (const [index, card] of all(cards).slice(0, words.length).entries()) {
+        if (width < 960 && index > 0) break
+        for (const [at, { style }] of all(cards).entries()) {
+          style.setProperty('--on', String(Number(at === index)))
+          style.setProperty('--after', String(Number(at > index)))
+        }
+        await frames()
+        const next = all(cards)[index + 1] ?? find('#Home > ul')
+        const end = next.matches('li')
+          ? next.getBoundingClientRect().top
+          : next.getBoundingClientRect().bottom
+        const parts = [...card.querySelectorAll('strong, bdi, i, img, [class*=text] > *')]
+        const boxes = parts.map((part) => ({
+          name: part.textContent || 'picture',
+          box: drawnBy(part),
+        }))
+        const where = `card ${index} at ${width} px`
+        for (const { name, box } of boxes) {
+          expect(box.bottom, `${name} ends on ${where}`).toBeLessThanOrEqual(end + 1)
+          expect(box.left, `${name} begins on ${where}`).toBeGreaterThanOrEqual(
+            card.getBoundingClientRect().left,
+          )
+        }
+        const met = boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter((other) => meet(one.box, other.box))
+            .map((other) => [one.name, other.name]),
         )
+        expect(met, where).toEqual([])
       }
-      const met = boxes.flatMap((one, at) =>
-        boxes
-          .slice(at + 1)
-          .filter((other) => meet(one.box, other.box))
-          .map((other) => [one.name, other.name]),
-      )
-      expect(met, where).toEqual([])
     }
-  }
-})
+  },
+)
+
+/** Of the last line. */
+function baselineOf(card: number, selector: string): number {
+  const mark = document.createElement('span')
+  mark.style.display = 'inline-block'
+  all(cards)[card]?.querySelector(selector)?.append(mark)
+  const { bottom } = mark.getBoundingClientRect()
+  mark.remove()
+  return bottom
+}
 
 function meet(one: DOMRect, other: DOMRect): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)

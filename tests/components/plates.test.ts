@@ -111,6 +111,22 @@ test('a result is one text, whose number is equally large for one to five charac
   }
 })
 
+test('a result without a number is as large as its plate lets it be, 42 px at most', () => {
+  const root = draw(
+    ['Half', 'Used at two companies that I know of'].map((result) => ({
+      project: pictured('A', result, [0, 0]),
+    })),
+  )
+  const sizes = (width: number) => {
+    root.style.width = `${width}px`
+    return all('.words').map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  }
+  expect(sizes(576)).toEqual([42, 42])
+  const [large = 0, small = 0] = sizes(240)
+  expect(small).toBeLessThan(large)
+  expect(large).toBeLessThanOrEqual(42)
+})
+
 test('in a sentence from right to left a unit follows its digits', () => {
   draw([{ project: pictured('إبرة', 'أول نتيجة خلال 3 ms', [0, 0]) }])
   const [figure, unit] = all('.plate bdi, .plate small').map((one) => one.getBoundingClientRect())

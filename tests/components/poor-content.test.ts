@@ -46,6 +46,13 @@ test('a section without anything is not there, nor what leads to it, and the but
     expect(texts(`nav[aria-label=${name}] a`)).toEqual(['Home', 'Contact'])
   expect(deadLinks()).toEqual([])
   expect(all('#Home > ul')).toEqual([])
+  // The owner's colour, all the same.
+  expect(all('.flag i')).toHaveLength(1)
+  const colours = [find('#Contact'), find('.flag i')].map(
+    (one) => getComputedStyle(one).backgroundColor,
+  )
+  expect(new Set(colours).size).toBe(1)
+  expect(colours[0]).not.toBe(getComputedStyle(find('html')).backgroundColor)
   expect(all('#Home img, footer h2 + ul:empty, main ul:empty, main dl:empty')).toEqual([])
   const buttons = all('#Home a[target]').map((link) => link.getBoundingClientRect())
   const { bottom } = find('#Home').getBoundingClientRect()
@@ -64,6 +71,17 @@ test.for([
     expect(Number.parseFloat(marginLeft) / Number.parseFloat(fontSize)).toBeCloseTo(em)
   },
 )
+
+test('an address too long for its button is named by its kind', async () => {
+  const email = 'conceicao.magalhaes.brandao@dados-do-douro.example.pt'
+  await open(nothing, { ...bare, contact: { ...bare.contact, email } })
+  const button = page.elementLocator(find('#Home')).getByRole('link', { name: 'Email' })
+  await expect.element(button).toHaveAttribute('href', `mailto:${email}`)
+  for (const width of [960, 1280]) {
+    await page.viewport(width, 900)
+    expect(button.element().getBoundingClientRect().height).toBeLessThan(50)
+  }
+})
 
 test('arrows and names lead through the categories that have skills, beginning with the first of them', async () => {
   const { aitool, ...others } = noNames

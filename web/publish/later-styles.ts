@@ -26,7 +26,7 @@ export function markLaterStyles(): Plugin {
 /** Of windows wider than a phone's, and of pages without scripts: a phone's first bytes are without. */
 export const wideQuery = '(width>=40rem),(scripting:none)'
 const wideBlock =
-  /^@media (screen and )?\((width>=?(768px|1024px|60rem)|40rem<=width|scripting:none)/
+  /^@media (screen and )?\((width>=?(768px|1024px|(60|75|84\.5|110)rem)|40rem<=width|scripting:none)/
 
 /** A sheet's outermost rules and at-rules, which the build nests at most twice. */
 const blocks = /([^{}]+)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g

@@ -108,7 +108,7 @@ describe('a stored profile', () => {
 
   it('gives the page of a missing address the owner’s first hue, also where it has had another', async () => {
     const pageIn = ([hue]: number[]) => `<p style="--hue: ${hue}"><b>404</b></p>`
-    expect(all('/404.html')).toBe(pageIn(ownerHues([], stored.experience)))
+    expect(all('/404.html')).toBe(pageIn(ownerHues([], stored)))
     const data = { ...dataOf(stored), projects: [{ ...project, photo: 'a', photoHue: 12.5 }] }
     const again = { ...sources, notFound: all('/404.html') }
     const { files } = await renderFiles({ content, ...data, today: '2026-11-21' }, again)

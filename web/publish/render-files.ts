@@ -17,7 +17,7 @@ export const renderFiles: RenderFiles = async (
 ) => {
   const sites = languageSites(placeholders, data, today)
   const [first, ...others] = sites
-  const hues = ownerHues(data.projects, first.profile.experience)
+  const hues = ownerHues(data.projects, first.profile)
   const lead = await leadOf(first, built.readImage)
   const files = new Map([
     ...(await siteFiles(first.content, built, { changed: lastChange(data), sites, hues, lead })),

@@ -54,7 +54,7 @@ async function renderResume(
   const resume = resumeOf({ ...data, profile, url: content.site.url, base, changed, selection })
   const colours = coloursOf(stored.tokens).light
   const photo = await photoOf(resume, readImage)
-  const hues = ownerHues(site.projects, profile.experience)
+  const hues = ownerHues(site.projects, profile)
   const options = { fonts: fontsOf(stored), colours, hues, photo }
   const { bytes, pages, warnings } = await resumePdf(resume, options)
   const { pdf: fileName } = fileNames(profile.name, profile.language)

@@ -30,7 +30,7 @@ export async function siteFiles(
   // The icon is a caret rather than letters of another font.
   const iconLetters = lettersOf(sources.fonts.slice(0, 1).map(({ regular }) => regular))
   const mark = sources.icon ?? monogram(content.name, colours, iconLetters)
-  const hues = published?.hues ?? ownerHues([], content.experience)
+  const hues = published?.hues ?? ownerHues([], content)
   return new Map<string, string | Uint8Array>([
     ['/robots.txt', robots(content)],
     ['/sitemap.xml', sitemap(content, published)],

@@ -102,11 +102,12 @@ it('gives none the hue of mud', () => {
   expect(huesOf([mud])).toEqual([88])
 })
 
-it('the owner’s colours are those of the first projects, and of the jobs only without any', () => {
-  const jobs = names.map(({ name }) => ({ company: `${name} Ltd` }))
-  expect(ownerHues(names.slice(0, 3), jobs)).toEqual(huesOf(names.slice(0, 3)))
-  expect(ownerHues(names, jobs)).toEqual(huesOf(names).slice(0, maxCards))
-  const named = jobs.map(({ company }) => ({ name: company }))
-  expect(ownerHues([], jobs)).toEqual(huesOf(named).slice(0, maxCards))
-  expect(ownerHues([], [])).toEqual([])
+it('the owner’s colours are those of the first projects, of the jobs only without any, and without either one of the name', () => {
+  const name = 'Ines Vogt'
+  const experience = names.map((one) => ({ company: `${one.name} Ltd` }))
+  expect(ownerHues(names.slice(0, 3), { name, experience })).toEqual(huesOf(names.slice(0, 3)))
+  expect(ownerHues(names, { name, experience })).toEqual(huesOf(names).slice(0, maxCards))
+  const named = experience.map(({ company }) => ({ name: company }))
+  expect(ownerHues([], { name, experience })).toEqual(huesOf(named).slice(0, maxCards))
+  expect(ownerHues([], { name, experience: [] })).toEqual([hueOf({ name })])
 })

@@ -53,13 +53,22 @@ const turns = Array.from(
   (_, index) => Math.ceil(index / 2) * (index % 2 ? -10 : 10),
 )
 
-/** The owner's own colours, one a card: of the projects, without any of the jobs. Their flag, wherever it stands. */
+interface Owner {
+  name: string
+  experience: readonly Pick<Job, 'company'>[]
+}
+
+/**
+ * The owner's own colours, one a card: of the projects, without any of the jobs. Without cards it is one, of the name.
+ * Their flag, wherever it stands.
+ */
 export function ownerHues(
   projects: readonly Coloured[],
-  jobs: readonly Pick<Job, 'company'>[],
-): number[] {
-  const cards = projects.length > 0 ? projects : jobs.map(({ company }) => ({ name: company }))
-  return huesOf(cards).slice(0, maxCards)
+  { name, experience }: Owner,
+): [number, ...number[]] {
+  const jobs = experience.map(({ company }) => ({ name: company }))
+  const [first = hueOf({ name }), ...others] = huesOf(projects.length > 0 ? projects : jobs)
+  return [first, ...others.slice(0, maxCards - 1)]
 }
 
 function hasOwnHue(project: Coloured): project is Coloured & { photoHue: number } {

@@ -4,12 +4,15 @@ const widths: [RegExp, em: number][] = [
   [/[ijlI.,'’]/, 0.32],
   [/[mwMфшщюыДЫМФЪωψφ]/, 0.91],
   [/[WжЖШЩЮæœÆŒ]/, 1.04],
+  [/%/, 0.85],
   [/\p{Ll}/u, 0.64],
   [/[\p{Lu}\p{Nd}]/u, 0.79],
   [/\p{Script=Arabic}|\p{Script=Hebrew}/u, 0.7],
 ]
 /** Letter spacing of large text. */
 const tracking = -0.05
+/** Of Geist's digits so spaced. */
+const digitWidths = [0.64, 0.39, 0.6, 0.6, 0.6, 0.62, 0.58, 0.51, 0.6, 0.58]
 
 /**
  * Width in em of a text on at most that many lines, broken only at spaces and after hyphens. Estimated by classes
@@ -51,13 +54,9 @@ export function lineWidth(text: string): number {
  */
 export function figureWidth(text: string, unit = ''): number {
   const digits = /^[\d.,\s]+$/.test(text)
-    ? [...text].reduce((sum, one) => sum + (/\d/.test(one) ? digitWidth(one) : 0.24), 0)
+    ? [...text].reduce((sum, one) => sum + (digitWidths[Number.parseInt(one, 10)] ?? 0.21), 0)
     : widthOf(text)
   return rounded(digits + (unit ? 0.42 * widthOf(unit) + 0.1 : 0))
-}
-
-function digitWidth(digit: string): number {
-  return digit === '1' ? 0.44 : 0.6
 }
 
 function rounded(em: number): number {

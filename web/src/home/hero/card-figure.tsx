@@ -17,7 +17,10 @@ interface Props extends Headline {
 export function CardFigure({ large: { text, unit }, parts, isWhole }: Props) {
   const [before, figure, after] = parts
   return (
-    <span className={styles.figure} aria-hidden="true">
+    <span
+      className={isWhole && text.includes(',') ? `${styles.figure} ${styles.tail}` : styles.figure}
+      aria-hidden="true"
+    >
       {isWhole && before && figure && <i>{before}</i>}
       <span>
         <bdi dir={figureDirection(unit)}>

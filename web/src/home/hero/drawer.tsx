@@ -7,7 +7,7 @@ import type { PageWords } from '../../published.ts'
 import { maxCards, ownerHues } from '../../ui/hue.ts'
 import { headlineOf } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
-import { figureWidth, fittingWidth } from '../../ui/word-width.ts'
+import { figureWidth, fittingWidth, lineWidth } from '../../ui/word-width.ts'
 import { useWords } from '../../words.tsx'
 import { useProjects } from '../projects-data.tsx'
 import styles from './drawer.module.css'
@@ -26,9 +26,9 @@ export function useCards(profile: PublicProfile, month: string) {
   return { cards: [...cards, ...jobs.map((job) => cardOfJob(job, words, month))], hues }
 }
 
-export function useHues({ experience }: PublicProfile): number[] {
+export function useHues(profile: PublicProfile): number[] {
   const { hues } = useProjects()
-  return hues.length > 0 ? hues.slice(0, maxCards) : ownerHues([], experience)
+  return hues.length > 0 ? hues.slice(0, maxCards) : ownerHues([], profile)
 }
 
 function cardOfProject(
@@ -44,7 +44,7 @@ function cardOfProject(
     parts,
     large: { text: isFigure ? text : '', unit },
     text: (!isFigure && parts[0]) || firstSentence(description),
-    more: slug ? home.readHow : '',
+    more: slug ? home.readHow : home.projects,
     project,
     pick,
   }
@@ -78,6 +78,26 @@ function isBrief({ large, project }: Card): boolean {
 /** Of a name on the open card, above its text. */
 const nameLine = 4.4
 
+/** em: beside a figure, of words on one line and of the names' column. */
+const wordsLine = 15
+const maxNames = 11
+
+/** Set larger where no figure is. */
+const namesGrow = 1.3
+
+function isWordy({ large, parts: [before, , after] }: Card): boolean {
+  return large.text !== '' && Math.max(lineWidth(before), lineWidth(after)) > wordsLine
+}
+
+/** em: the width of the names' column, beside which the sentences stand. */
+function namesWidth(cards: readonly Card[]): number {
+  const widths = cards
+    .filter(({ parts }) => parts.some(Boolean))
+    .map(({ name, large }) => lineWidth(name) * (large.text ? 1 : namesGrow))
+  const most = cards.some(({ large }) => large.text) ? maxNames : Number.POSITIVE_INFINITY
+  return Math.min(most, Math.max(0, ...widths))
+}
+
 /** Index cards of which the tops show; the one that is pointed at or has the focus is pulled out, else the first. */
 export function Drawer({ cards, hues }: Props) {
   // Published is what shows before. The rest comes while nobody points at a card, whose first frame it would hold up.
@@ -89,10 +109,11 @@ export function Drawer({ cards, hues }: Props) {
   // Of few the first one is high, and a figure of several letters would be small beside its text.
   const { text = '', unit } = shown?.[0]?.large ?? {}
   const isWide = count < 6 && figureWidth(text, unit) > 2
+  const names = namesWidth(shown ?? [])
   return (
     <ul
       className={isWide ? `${styles.drawer} ${styles.wide}` : styles.drawer}
-      style={{ '--count': count } as CSSProperties}
+      style={{ '--count': count, '--names': names } as CSSProperties}
     >
       {shown?.map((card, index) => {
         const isWhole = index === 0 || isReady
@@ -100,7 +121,13 @@ export function Drawer({ cards, hues }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the cards keep their places
             key={index}
-            className={index > 0 && isBrief(card) ? `${styles.card} ${styles.brief}` : styles.card}
+            className={[
+              styles.card,
+              index > 0 && isBrief(card) && styles.brief,
+              isWordy(card) && styles.wordy,
+            ]
+              .filter(Boolean)
+              .join(' ')}
             style={
               {
                 '--index': index,

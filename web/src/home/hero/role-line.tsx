@@ -53,7 +53,11 @@ export function RoleLine({ role, roles, still }: Props) {
         title={paused ? home.play : home.pause}
         onClick={() => setPaused(!paused)}
       >
-        {paused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
+        {paused ? (
+          <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} />
+        ) : (
+          <Pause aria-hidden size={16} fill="currentColor" strokeWidth={0} />
+        )}
       </button>
     </div>
   )

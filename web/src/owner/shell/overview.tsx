@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, Plus, Share2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { hueOf, ownerHues } from '../../ui/hue.ts'
+import { ownerHues } from '../../ui/hue.ts'
 import { addPath, listQuery } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
 import { profileQuery } from '../profile/stored.ts'
@@ -63,10 +63,9 @@ export function Overview() {
 
 /** The first of the page's hues, in degrees; undefined until it is known. */
 function useOwnHue(): number | undefined {
-  const owner = useOwnerName()
   const { data } = useQuery(listQuery(projects))
   const { data: profile } = useQuery(profileQuery)
   const shown = data?.filter(({ status, deletedAt }) => status === 'published' && !deletedAt)
   if (!shown || !profile) return undefined
-  return ownerHues(shown, profile.profile.experience)[0] ?? hueOf({ name: owner })
+  return ownerHues(shown, profile.profile)[0]
 }
