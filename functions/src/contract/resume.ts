@@ -116,6 +116,7 @@ export interface ResumeBlock {
 export interface ResumePiece {
   text: string
   bold?: boolean
+  colour?: 'text' | 'muted'
   url?: string
   /** From left to right on any page, as a telephone number. */
   isLtr?: boolean

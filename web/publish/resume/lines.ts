@@ -1,7 +1,6 @@
 import type { ResumePiece } from '#contract/resume.ts'
 
 export interface Piece extends ResumePiece {
-  colour?: 'text' | 'muted'
   /** Not broken if it fits on a line. */
   whole?: boolean
   /** A separator, dropped at a line's start and end. */

@@ -60,6 +60,15 @@ describe('the Word file of a résumé', () => {
     }
   })
 
+  it('has in the quieter colour what the PDF has in it', () => {
+    const pieces = wordsOf(samples.short).blocks.flatMap((block) => block.pieces)
+    const quiet = pieces.filter(({ colour }) => colour === 'muted').map(({ text }) => text)
+    const runs = xml.match(/<w:r>.*?<\/w:r>/gs) ?? []
+    const muted = runs.filter((run) => run.includes('<w:color w:val="4D5B6E"/>')).join('')
+    expect(quiet.length).toBeGreaterThan(5)
+    for (const text of quiet) expect(muted).toContain(`>${text.replace(/\s+/g, ' ')}<`)
+  })
+
   it('has each highlight in a list, and addresses as links', () => {
     const items = paragraphs(xml, 'ListParagraph')
     const highlights = samples.short.jobs.flatMap((job) => job.highlights)

@@ -37,6 +37,7 @@ const photoSide = 88
 const bullets = 'bullets'
 const ink = '16202E'
 const muted = '4D5B6E'
+const accent = 'B53C0A'
 
 const styles: Record<ResumeBlock['kind'], IParagraphOptions> = {
   name: { heading: HeadingLevel.TITLE },
@@ -72,9 +73,12 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
     styles: {
       default: {
         document: { run: text, paragraph: { spacing: { line: 252, lineRule: LineRuleType.AUTO } } },
-        title: { ...headingOf(44, 0, 0), paragraph: { alignment: AlignmentType.START } },
-        heading1: headingOf(23, 180, 60),
-        heading2: headingOf(21, 90, 0),
+        title: {
+          run: { ...headingOf(52, 0, 0).run, characterSpacing: -10 },
+          paragraph: { alignment: AlignmentType.START },
+        },
+        heading1: headingOf(26, 220, 80),
+        heading2: headingOf(21, 120, 0),
         hyperlink: { run: { color: ink, underline: {} } },
       },
     },
@@ -127,8 +131,7 @@ function paragraphOf(
     .join(' ')
     .replace(/\s+/g, ' ')
   const direction = page === 'rtl' ? page : directionIn(page, text)
-  const isHeading = kind === 'heading' || kind === 'title'
-  const runs = pieces.flatMap((piece) => linked(piece, direction, isHeading))
+  const runs = pieces.flatMap((piece) => linked(piece, direction, kind))
   // Without room on the line, a date moves to the next as a whole.
   const isFull = aside && text.length + aside.length > fullLine
   const dates = isFull ? aside.replaceAll(' ', '\u00a0') : aside
@@ -140,7 +143,7 @@ function paragraphOf(
     ...styles[kind],
     ...(aside && { tabStops: [{ type: TabStopType.RIGHT, position: edge }] }),
     ...(kind === 'heading' && {
-      border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 1, color: 'D8DFE8' } },
+      border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1, color: accent } },
     }),
     children: [...pictures, ...runs, ...atEdge],
     keepNext: keep !== 'no',
@@ -175,11 +178,17 @@ function photoRun(photo: string, words: string, direction: Direction): ImageRun 
   })
 }
 
-function linked(piece: ResumePiece, paragraph: Direction, isHeading: boolean): ParagraphChild[] {
+function linked(
+  piece: ResumePiece,
+  paragraph: Direction,
+  kind: ResumeBlock['kind'],
+): ParagraphChild[] {
+  const isHeading = kind === 'heading' || kind === 'title'
   const run: IRunOptions = {
     ...(isHeading && { bold: piece.bold ?? false }),
     ...(!isHeading && piece.bold && { bold: true }),
-    ...(piece.text.trim() === '·' && { color: muted }),
+    ...(piece.colour === 'muted' && { color: muted }),
+    ...(kind === 'role' && { size: 27 }),
   }
   const text = piece.text.replace(/\s+/g, ' ')
   const isRtl = !piece.isLtr && directionIn(paragraph, text) === 'rtl'
