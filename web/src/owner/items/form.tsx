@@ -105,7 +105,9 @@ export function Form({ collection, item }: Props) {
     const isBusy = !added && document.activeElement?.closest('main')
     // By touch the keyboard would cover what the page has just said.
     if (!item && !isBusy && !isTouched())
-      form.formRef.current?.querySelector('input')?.focus({ preventScroll: true })
+      form.formRef.current
+        ?.querySelector<HTMLElement>('input, textarea')
+        ?.focus({ preventScroll: true })
   }, [added?.count])
 
   const preview = itemOf(collection, values, saved)
