@@ -57,13 +57,16 @@ it('uploads the changed files alone', async (context) => {
   expect(await run(publish)).toBe('done')
   const changed = [...live.liveHashes()].filter(([path, hash]) => filesBefore.get(path) !== hash)
   expect(changed.map(([path]) => path).sort()).toEqual([
-    // A project comes first, so the owner's first hue is another, and the flag has one more stripe.
+    // A project comes first, so the owner's first hue is another, and the flag, with which case studies end, has one more stripe.
     '/404.html',
     '/card.png',
     '/contact.vcf',
     contentHashPath,
     '/index.html',
     '/projects.html',
+    '/projects/needle.html',
+    '/projects/tiffin.html',
+    '/projects/vandi.html',
     '/published.js',
     '/resume.html',
     '/resume.json',

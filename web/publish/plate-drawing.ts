@@ -123,7 +123,7 @@ function drawFigure(
   return { drawn, height: size * capHeight }
 }
 
-/** Undefined without one, and where it is missing. */
+/** Undefined without one, and where it is missing or no image. */
 export async function readCover(
   { photo, photoFocus }: { photo: string; photoFocus: string },
   readImage: ReadImage,
@@ -132,7 +132,12 @@ export async function readCover(
   const [across = 50, down = 0] = isFocus(photoFocus)
     ? (photoFocus.match(/\d+/g)?.map(Number) ?? [])
     : []
-  return bytes ? { bytes, focus: [across, down] } : undefined
+  const isImage =
+    bytes &&
+    (await sharp(bytes)
+      .metadata()
+      .catch(() => null))
+  return isImage ? { bytes, focus: [across, down] } : undefined
 }
 
 /** The cover's part of this size, in raw pixels. */
