@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import type { ReadImage } from '#contract/rendering.ts'
+import type { ReadImage, SiteData } from '#contract/rendering.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { hasRtl } from '../src/text-direction.ts'
 import { huesOf } from '../src/ui/hue.ts'
 import { type Colours, flagOf, plateOf } from './colours.ts'
-import type { LanguageSite } from './language-sites.ts'
 import type { Lettering } from './lettering.ts'
 import {
   type Cover,
@@ -42,7 +41,7 @@ export interface OwnerPreview {
 }
 
 export async function leadOf(
-  { data: { projects } }: LanguageSite,
+  projects: SiteData['projects'],
   readImage: ReadImage,
 ): Promise<Lead | undefined> {
   const [first] = projects

@@ -18,7 +18,7 @@ export const renderFiles: RenderFiles = async (
   const sites = languageSites(placeholders, data, today)
   const [first, ...others] = sites
   const hues = ownerHues(data.projects, first.profile)
-  const lead = await leadOf(first, built.readImage)
+  const lead = await leadOf(first.data.projects, built.readImage)
   const files = new Map([
     ...(await siteFiles(first.content, built, { changed: lastChange(data), sites, hues, lead })),
     ...notFoundFiles(built.notFound, sites, hues[0]),

@@ -139,7 +139,12 @@ async function ownerCard(
     ? { path: previewPath, bytes }
     : {
         path: base + previewPath,
-        bytes: await ownerPreview(content, sources, hues, await leadOf(site, readImage)),
+        bytes: await ownerPreview(
+          content,
+          sources,
+          hues,
+          await leadOf(site.data.projects, readImage),
+        ),
       }
 }
 
