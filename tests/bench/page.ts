@@ -16,6 +16,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import { readSite } from '../../scripts/publish/read-site.ts'
 import { ensureChromium, findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 import { seed } from '../../scripts/shared/seed.ts'
+import { buildSite } from '../../scripts/suite/builds.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { run } from '../../scripts/suite/run.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
@@ -71,6 +72,7 @@ interface Sample {
   requests: number
 }
 
+if (!values.url) await buildSite()
 const suite = values.url ? undefined : await startSuite({ portBase, quiet: true })
 Object.assign(process.env, suite?.env)
 const url = values.url ?? suite?.url ?? ''

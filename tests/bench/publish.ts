@@ -11,6 +11,7 @@ import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
 import { notes, readText } from '../../sample/notes.ts'
 import { readCover } from '../../sample/projects.ts'
+import { buildSite } from '../../scripts/suite/builds.ts'
 import { startHostingApi } from '../../scripts/suite/hosting-api.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { run, startWork } from '../support/function.ts'
@@ -32,6 +33,7 @@ const picture = await sharp(readCover({ cover: 'vandi.webp' }))
   .resize(960)
   .webp({ quality: 40 })
   .toBuffer()
+await buildSite()
 const suite = await startSuite({ portBase, quiet: true })
 Object.assign(process.env, suite.env)
 const hosting = await startHostingApi()
@@ -87,7 +89,7 @@ async function measure(what: string): Promise<void> {
 }
 
 async function addProject(index: number): Promise<void> {
-  const photo = `images/projects/${index.toString(16).padStart(12, '0').padEnd(64, '0')}.webp`
+  const photo = `images/projects/${index.toString(16).padStart(8, '0').padEnd(64, '0')}.webp`
   const storage = await bucket()
   // A picture followed by random bytes, which are incompressible like a photo.
   const saves = Object.entries(sizes).map(([size, bytes]) => {
