@@ -13,14 +13,14 @@ const { experience } = testProfile
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>'
 const top = (card: number) => all(cards)[card]?.getBoundingClientRect().top ?? 0
 
-test('each project is a card of its own colour with its result, said once, and its figure; of many seven are shown, and the way to all', async () => {
+test('each project is a card of its own colour with its result, said once, and its figure, else a line about it; of many seven are shown, and the way to all', async () => {
   const results = ['1,400 readers a week', '97 % of words are read', '']
   api.projects.push(...many(12).map((one, at) => ({ ...one, result: results[at] ?? '' })))
   openHome(testProfile)
   await expect.poll(() => texts(`${cards} strong`)).toHaveLength(8)
   const links = page.elementLocator(find('#Home > ul')).getByRole('link')
   await expect.element(links.first()).toHaveAccessibleName('Project 1 1,400 readers a week')
-  await expect.element(links.nth(2)).toHaveAccessibleName('Project 3')
+  await expect.element(links.nth(2)).toHaveAccessibleName('Project 3 One line about it.')
   await expect.poll(() => texts(`${cards} bdi`)).toEqual(['1,400', '97%'])
   const colours = all(cards).map((card) => getComputedStyle(card).backgroundColor)
   expect(new Set(colours.slice(0, 3)).size).toBe(3)

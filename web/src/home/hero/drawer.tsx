@@ -38,12 +38,13 @@ function cardOfProject(
 ): Card {
   const { name, slug, description } = project
   const { text, unit, isFigure, parts } = headlineOf(project)
+  const said = (!isFigure && parts[0]) || firstSentence(description)
   return {
     name,
     href: slug ? `${base}/projects/${slug}` : '#Projects',
-    parts,
+    parts: isFigure ? parts : [said, '', ''],
     large: { text: isFigure ? text : '', unit },
-    text: (!isFigure && parts[0]) || firstSentence(description),
+    text: said,
     more: slug ? home.readHow : home.projects,
     project,
     pick,
