@@ -60,7 +60,7 @@ export function DrawerCard({ card, isWhole, isFirst }: Props) {
         ) : (
           <span className={styles.text} aria-hidden="true">
             <span dir="auto">{text}</span>
-            {more && <b className={project && styles.way}>{more}</b>}
+            {more && <b>{more}</b>}
           </span>
         ))}
     </a>
