@@ -74,7 +74,7 @@ it('keeps the telephone number and each text in its own direction on a page from
 
 it('runs from right to left in Arabic whatever letters name and technologies are in', () => {
   const page = resumePage({ ...oddSamples.arabic, name: 'Noor' }, options)
-  expect(page).toMatch(/<html lang="ar" dir="rtl".*<main><header>.*?<h1>Noor/s)
+  expect(page).toMatch(/<html lang="ar" dir="rtl".*<main class="columns"><header>.*?<h1>Noor/s)
   const names = ['TypeScript', 'React', 'PostgreSQL'].map((name) => `\u200e${name}\u200e`)
   expect(page).toContain(`<p class="quiet">${names.join('\u200f، ')}</p>`)
 })

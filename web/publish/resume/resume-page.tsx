@@ -74,9 +74,9 @@ export function resumePage(resume: Resume, options: Options): string {
   ]
   // On a wide screen what comes after jobs and projects stands beside them.
   const split = resume.educationFirst ? 3 : 2
-  const parts = [sections.slice(0, split), sections.slice(split)].map((part) =>
-    part.filter(([, children]) => children.length > 0),
-  )
+  const parts = [sections.slice(0, split), sections.slice(split)]
+    .map((part) => part.filter(([, children]) => children.length > 0))
+    .filter((part) => part.length > 0)
   const body = (
     <>
       <SiteBar
@@ -87,7 +87,10 @@ export function resumePage(resume: Resume, options: Options): string {
         languages={languageLinks(alternates, language)}
       />
       {/* A name in Latin letters turns no Arabic page round. */}
-      <main dir={directionOf(language) === 'rtl' ? undefined : 'auto'}>
+      <main
+        className={parts.length > 1 ? 'columns' : undefined}
+        dir={directionOf(language) === 'rtl' ? undefined : 'auto'}
+      >
         <header>
           <div className="head">
             <h1>{name}</h1>
@@ -111,20 +114,17 @@ export function resumePage(resume: Resume, options: Options): string {
           <Words name="summary">{summary}</Words>
           <List name="brief" items={brief} />
         </header>
-        {parts.map(
-          (part) =>
-            part.length > 0 && (
-              <div key={part[0]?.[0]}>
-                {part.map(([title, children, isOwn], index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal to ours
-                  <section key={index}>
-                    <h2 lang={isOwn ? undefined : english}>{title}</h2>
-                    {children}
-                  </section>
-                ))}
-              </div>
-            ),
-        )}
+        {parts.map((part) => (
+          <div key={part[0]?.[0]}>
+            {part.map(([title, children, isOwn], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal to ours
+              <section key={index}>
+                <h2 lang={isOwn ? undefined : english}>{title}</h2>
+                {children}
+              </section>
+            ))}
+          </div>
+        ))}
       </main>
     </>
   )
