@@ -56,7 +56,12 @@ it('uploads the changed files alone', async (context) => {
   await addProject(context, 'Changed')
   expect(await run(publish)).toBe('done')
   const changed = [...live.liveHashes()].filter(([path, hash]) => filesBefore.get(path) !== hash)
-  expect(changed.map(([path]) => path).sort()).toEqual([
+  const caseStudies = [...live.liveHashes().keys()].filter((path) =>
+    /^\/projects\/.*\.html$/.test(path),
+  )
+  expect(caseStudies).toContain('/projects/vandi.html')
+  const paths = changed.map(([path]) => path)
+  expect(paths.sort()).toEqual([
     // A project comes first, so the owner's first hue is another, and the flag, with which case studies end, has one more stripe.
     '/404.html',
     '/card.png',
@@ -64,9 +69,7 @@ it('uploads the changed files alone', async (context) => {
     contentHashPath,
     '/index.html',
     '/projects.html',
-    '/projects/needle.html',
-    '/projects/tiffin.html',
-    '/projects/vandi.html',
+    ...caseStudies.sort(),
     '/published.js',
     '/resume.html',
     '/resume.json',
