@@ -103,7 +103,7 @@ it.each([
       name: 'Ferry',
       result: '300 sailings',
       hue: 250,
-      cover: { bytes, focus: [50, 0] } as const,
+      cover: { bytes, width: 960, height: 888, focus: [50, 0] } as const,
     }
     const words = { name: 'Zoë', role: 'Developer', host: 'a.example', hues: [250, 20], language }
     const picture = await previewPng({ ...words, lead }, dark, letteringOf(sources))

@@ -74,6 +74,7 @@ export async function previewPng(
   const nameFoot =
     roleFoot - (role.lines.length > 0 ? 76 : 0) - (hasRtl(ownName) ? name.size * 0.16 : 0)
   const side = sideOf(language)
+  const isRight = side.anchor === 'left'
   const shapes = [
     drawLine(host.lines[0] ?? '', { ...side, y: 84, size: host.size, fill: colour('muted') }),
     ...name.lines.map((line, index) => {
@@ -86,7 +87,7 @@ export async function previewPng(
       size: role.size,
       fill: colour('accent'),
     }),
-    lead ? drawCard(lead, { language, foot: flagTop }, colour, letters) : '',
+    lead ? drawCard(lead, { isRight, foot: flagTop }, colour, letters) : '',
     ...flagOf(colour, hues).map((stripe, index) => {
       const height = (previewSize.height - flagTop) / hues.length
       const [top, bottom] = [index, index + 1].map((at) => Math.round(flagTop + at * height))
@@ -98,7 +99,6 @@ export async function previewPng(
 ${shapes.join('\n')}
 </svg>`
   const { picture } = card
-  const isRight = side.anchor === 'left'
   const covers = lead?.cover && [
     {
       input: await cutCover(lead.cover, picture),
@@ -116,12 +116,11 @@ ${shapes.join('\n')}
 /** The first project's plate, off the edge where lines end; its cover is laid into the corner. */
 function drawCard(
   { hue, cover, name, result }: Lead,
-  { language, foot }: { language: string; foot: number },
+  { isRight, foot }: { isRight: boolean; foot: number },
   colour: Colours,
   letters: Lettering,
 ): string {
   const { field, ink } = plateOf(colour, hue)
-  const isRight = directionOf(language) !== 'rtl'
   const left = isRight ? previewSize.width - card.width : 0
   const start = isRight
     ? ({ x: left + card.edge, anchor: 'left' } as const)

@@ -13,6 +13,9 @@ export interface PlateWords {
 
 export interface Cover {
   bytes: Uint8Array
+  /** px */
+  width: number
+  height: number
   /** The point that stays visible when cropped, in percent. */
   focus: readonly [across: number, down: number]
 }
@@ -132,20 +135,19 @@ export async function readCover(
   const [across = 50, down = 0] = isFocus(photoFocus)
     ? (photoFocus.match(/\d+/g)?.map(Number) ?? [])
     : []
-  const isImage =
+  const size =
     bytes &&
     (await sharp(bytes)
       .metadata()
       .catch(() => null))
-  return isImage ? { bytes, focus: [across, down] } : undefined
+  return size ? { bytes, width: size.width, height: size.height, focus: [across, down] } : undefined
 }
 
 /** The cover's part of this size, in raw pixels. */
 export async function cutCover(
-  { bytes, focus: [across, down] }: Cover,
+  { bytes, width, height, focus: [across, down] }: Cover,
   picture: { width: number; height: number },
 ): Promise<Buffer> {
-  const { width, height } = await sharp(bytes).metadata()
   const scale = Math.max(picture.width / width, picture.height / height)
   const whole = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const left = Math.round(((whole.width - picture.width) * across) / 100)

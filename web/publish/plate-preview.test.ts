@@ -35,7 +35,9 @@ const below300 = [300 * 1200, 630 * 1200] as const
 /** Counts a preview's pixels of one colour in a range of columns: its text is white, its plate black. */
 async function draw(said: typeof words, down?: number) {
   const cover =
-    down === undefined ? undefined : { bytes: tall, focus: [50, down] as [number, number] }
+    down === undefined
+      ? undefined
+      : { bytes: tall, width: 960, height: 960, focus: [50, down] as [number, number] }
   const picture = sharp(await platePreview(said, cover, { field: '#000', ink: '#fff' }, letters))
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3])

@@ -92,9 +92,7 @@ function isWordy({ large, parts: [before, , after] }: Card): boolean {
 
 /** em: the width of the names' column, beside which the sentences stand. */
 function namesWidth(cards: readonly Card[]): number {
-  const widths = cards
-    .filter(({ parts }) => parts.some(Boolean))
-    .map(({ name, large }) => lineWidth(name) * (large.text ? 1 : namesGrow))
+  const widths = cards.map(({ name, large }) => lineWidth(name) * (large.text ? 1 : namesGrow))
   const most = cards.some(({ large }) => large.text) ? maxNames : Number.POSITIVE_INFINITY
   return Math.min(most, Math.max(0, ...widths))
 }
