@@ -13,6 +13,7 @@ import pictures from './pictures.css?inline'
 import page from './project.css?inline'
 import story from './story.css?inline'
 import viewTransition from './view-transition.css?inline'
+import written from './written.css?inline'
 
 /** Styles for the body of /projects, after tokens.css and base.css. */
 export const listStyle = [print, plate, barStyle, page, list, pageFrame].join('\n')
@@ -21,4 +22,12 @@ export const listStyle = [print, plate, barStyle, page, list, pageFrame].join('\
 export const projectStyle = [plate, barStyle, page, hue, band, viewTransition, facts].join('\n')
 
 /** Styles for what is below it, the same file for all projects. */
-export const laterProjectStyle = [print, story, columns, pictures, noteLines, pageFrame].join('\n')
+export const laterProjectStyle = [
+  print,
+  story,
+  columns,
+  pictures,
+  noteLines,
+  written,
+  pageFrame,
+].join('\n')
