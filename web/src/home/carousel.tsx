@@ -49,6 +49,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
   const [swiper, setSwiper] = useState<SwiperClass | null>(null)
   const [active, setActive] = useState(start)
   const current = Math.min(active, projects.length - 1)
+  const areNamed = projects.length <= 8
   const isNear = (index: number) => Math.abs(index - current) <= near
 
   useEffect(() => {
@@ -73,7 +74,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
         slidesPerView="auto"
         pagination={{
           clickable: true,
-          dynamicBullets: projects.length > 8,
+          dynamicBullets: !areNamed,
           renderBullet: (index, name) =>
             `<span class="${name}" data-name="${escapeHtml(projects[index]?.name ?? '')}"></span>`,
         }}
@@ -93,7 +94,7 @@ export function Carousel({ projects, hues, picked, middle, onMove }: CarouselPro
           }
           onMove(projects[activeIndex]?._id ?? '')
         }}
-        className={styles.swiper}
+        className={areNamed ? `${styles.swiper} ${styles.named}` : styles.swiper}
       >
         {projects.map((project, index) => (
           <SwiperSlide
