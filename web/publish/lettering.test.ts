@@ -14,6 +14,18 @@ it('makes words smaller until they fit on so many lines', () => {
   })
 })
 
+it('breaks a text into lines that are about equally long', () => {
+  const linesOf = (text: string) => fitLines(text, { width: 800, maxSize: 40, maxLines: 3 }).lines
+  expect(linesOf('people use it every week')).toEqual(['people use it', 'every week'])
+  expect(linesOf('some of the words in each of the lists of a school')).toEqual([
+    'some of the words',
+    'in each of the',
+    'lists of a school',
+  ])
+  const long = 'a'.repeat(20)
+  expect(linesOf(`${long} b c`)).toEqual([long, 'b c'])
+})
+
 it('cuts what does not fit at the smallest size, and adds no empty line', () => {
   expect(fitLines('a'.repeat(30), { width: 200, maxSize: 40, maxLines: 3 })).toEqual({
     lines: [`${'a'.repeat(9)}…`],

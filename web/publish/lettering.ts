@@ -46,13 +46,13 @@ export function lettering(regular: Drawn, bold = regular) {
     return text.normalize('NFC').split(/\s+/).filter(canDraw).join(' ').trim()
   }
 
-  /** The largest size at which the words fit the lines, cut at the smallest size if need be. */
+  /** The largest size at which the words fit the lines, about equally long, cut at the smallest size if need be. */
   function fitLines(words: string, { width, maxSize, maxLines, isBold }: TextBox) {
     const text = words.normalize('NFC').trim()
     for (let size = maxSize; size > minSize; size -= 2) {
       const lines = breakLines(text, size)
       if (lines.length <= maxLines && lines.every((line) => fits(line, size))) {
-        return { lines, size }
+        return { lines: balanced(lines, size), size }
       }
     }
     const lines = breakLines(text, minSize)
@@ -60,8 +60,17 @@ export function lettering(regular: Drawn, bold = regular) {
     const shown = all.filter((line) => line !== '')
     return { lines: shown.map((line) => shorten(line, minSize)), size: minSize }
 
-    function fits(line: string, size: number): boolean {
-      return lineWidth(line, size, isBold) <= width
+    function fits(line: string, size: number, most = width): boolean {
+      return lineWidth(line, size, isBold) <= most
+    }
+
+    /** As many lines, whose longest one is as short as may be. */
+    function balanced(lines: string[], size: number): string[] {
+      const most = Math.max(...lines.map((line) => lineWidth(line, size, isBold))) - 1
+      const others = breakLines(text, size, most)
+      const isShorter =
+        others.length === lines.length && others.every((line) => fits(line, size, most))
+      return isShorter ? balanced(others, size) : lines
     }
 
     function shorten(line: string, size: number): string {
@@ -71,11 +80,11 @@ export function lettering(regular: Drawn, bold = regular) {
       return `${kept.join('').trimEnd()}…`
     }
 
-    function breakLines(text: string, size: number): string[] {
+    function breakLines(text: string, size: number, most = width): string[] {
       const lines: string[] = []
       for (const word of text.split(/\s+/)) {
         const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-        if (lines.length > 0 && fits(longer, size)) lines[lines.length - 1] = longer
+        if (lines.length > 0 && fits(longer, size, most)) lines[lines.length - 1] = longer
         else lines.push(word)
       }
       return lines
