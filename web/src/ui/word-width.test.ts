@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { fittingWidth, lineWidth, wordWidth } from './word-width.ts'
+import { lettersOf } from '../../publish/resume/letters.ts'
+import { readSources } from '../../publish/sources.ts'
+import { fittingWidth, lineWidth, overhang, wordWidth } from './word-width.ts'
 
 it.each([
   ['Ana', 3, 'Ana'],
@@ -22,4 +24,13 @@ it.each([
 
 it('short words are no larger than the height lets them be', () => {
   expect(fittingWidth('Go', 2)).toBe(2)
+})
+
+it('a figure reaches beyond its width as far as its last digit is drawn', () => {
+  const { outline } = lettersOf(readSources().fonts.map(({ bold }) => bold))
+  for (const digit of '0123456789') {
+    const { path, width } = outline(digit, 1000, -0.05)
+    const across = (path.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, at) => at % 2 === 0)
+    expect(overhang(`1${digit}`), digit).toBeCloseTo((Math.max(...across) - width) / 1000, 2)
+  }
 })

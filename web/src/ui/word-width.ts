@@ -13,6 +13,8 @@ const widths: [RegExp, em: number][] = [
 const tracking = -0.05
 /** Of Geist's digits so spaced. */
 const digitWidths = [0.64, 0.39, 0.6, 0.6, 0.6, 0.62, 0.58, 0.51, 0.6, 0.58]
+/** How far what is drawn of them reaches beyond their widths. */
+const overhangs = [0, -0.06, -0.01, 0, 0, -0.01, 0.01, 0.05, 0.01, 0]
 
 /**
  * Width in em of a text on at most that many lines, broken only at spaces and after hyphens. Estimated by classes
@@ -57,6 +59,11 @@ export function figureWidth(text: string, unit = ''): number {
     ? [...text].reduce((sum, one) => sum + (digitWidths[Number.parseInt(one, 10)] ?? 0.21), 0)
     : widthOf(text)
   return rounded(digits + (unit ? 0.42 * widthOf(unit) + 0.1 : 0))
+}
+
+/** em: how far a figure's last digit reaches beyond its width. */
+export function overhang(figure: string): number {
+  return overhangs[Number(figure.at(-1))] ?? 0
 }
 
 function rounded(em: number): number {

@@ -1,4 +1,5 @@
 import { figureDirection } from '../../ui/plate-headline.ts'
+import { overhang } from '../../ui/word-width.ts'
 import styles from './card-figure.module.css'
 
 export interface Headline {
@@ -24,7 +25,7 @@ export function CardFigure({ large: { text, unit }, parts, isWhole }: Props) {
       {isWhole && before && figure && <i>{before}</i>}
       <span>
         <bdi dir={figureDirection(unit)}>
-          <b>{text}</b>
+          <b style={{ marginRight: `${overhang(text)}em` }}>{text}</b>
           {isWhole && unit && <small>{unit}</small>}
         </bdi>
       </span>

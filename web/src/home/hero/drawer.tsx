@@ -109,10 +109,12 @@ export function Drawer({ cards, hues }: Props) {
   const { text = '', unit } = shown?.[0]?.large ?? {}
   const isWide = count < 6 && figureWidth(text, unit) > 2
   const names = namesWidth(shown ?? [])
+  // Of a sentence below a name without a figure, as far as the row is high enough.
+  const lines = count < 6 && !isWide ? 2 : 1
   return (
     <ul
       className={isWide ? `${styles.drawer} ${styles.wide}` : styles.drawer}
-      style={{ '--count': count, '--names': names } as CSSProperties}
+      style={{ '--count': count, '--names': names, '--lines': lines } as CSSProperties}
     >
       {shown?.map((card, index) => {
         const isWhole = index === 0 || isReady
