@@ -74,7 +74,7 @@ it('keeps the telephone number and each text in its own direction on a page from
 
 it('runs from right to left in Arabic whatever letters name and technologies are in', () => {
   const page = resumePage({ ...oddSamples.arabic, name: 'Noor' }, options)
-  expect(page).toMatch(/<html lang="ar" dir="rtl".*<main class="columns"><header>.*?<h1>Noor/s)
+  expect(page).toMatch(/<html lang="ar" dir="rtl".*<main class="columns even"><header>.*?<h1>Noor/s)
   const names = ['TypeScript', 'React', 'PostgreSQL'].map((name) => `\u200e${name}\u200e`)
   expect(page).toContain(`<p class="quiet">${names.join('\u200f، ')}</p>`)
 })
@@ -115,6 +115,15 @@ it('says the sections of one’s own after the education, each in its way', () =
     { title: 'Talks', entries: [entry, {}] },
     { title: 'Awards' },
   ])
+})
+
+it('gives the second column more room where it has more than half as many entries as the first', () => {
+  const { jobs, schools } = samples.short
+  const most = 2 * [...schools, 'skills'].length
+  const pageWith = (count: number) =>
+    resumePage({ ...samples.short, projects: [], jobs: Array(count).fill(jobs[0]) }, options)
+  expect(pageWith(most)).toContain('<main class="columns" ')
+  expect(pageWith(most - 1)).toContain('<main class="columns even" ')
 })
 
 it('prints the site’s address on the page only where others can open it', () => {

@@ -77,6 +77,7 @@ export function resumePage(resume: Resume, options: Options): string {
   const parts = [sections.slice(0, split), sections.slice(split)]
     .map((part) => part.filter(([, children]) => children.length > 0))
     .filter((part) => part.length > 0)
+  const [first = 0, beside = 0] = parts.map((part) => part.flatMap(([, entries]) => entries).length)
   const body = (
     <>
       <SiteBar
@@ -88,7 +89,7 @@ export function resumePage(resume: Resume, options: Options): string {
       />
       {/* A name in Latin letters turns no Arabic page round. */}
       <main
-        className={parts.length > 1 ? 'columns' : undefined}
+        className={beside > 0 ? `columns${beside > first / 2 ? ' even' : ''}` : undefined}
         dir={directionOf(language) === 'rtl' ? undefined : 'auto'}
       >
         <header>
