@@ -59,6 +59,21 @@ test('on a wide screen the picture runs off the edge of the window; on a phone a
   expect(await name.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
 })
 
+test('on a wide screen a head that shows words alone has the facts beside the description', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${hosting.url}/projects/needle`)
+  const topOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.y ?? 0
+  expect(await topOf('.facts')).toBeGreaterThan(await topOf('.lead p'))
+  await page.locator('.show').evaluate((show) => {
+    show.innerHTML = '<p class="words">Used on four continents</p>'
+  })
+  expect(await topOf('.facts dd')).toBeCloseTo(await topOf('.lead p'), -1)
+  expect(await topOf('.facts')).toBeGreaterThan(await topOf('.words'))
+})
+
 test('a list of one project with a long name is no wider than a phone, and ends at the window’s foot', async ({
   page,
 }) => {
