@@ -39,6 +39,23 @@ test('says Publishing, and then since when the page is live', async () => {
   await expect.element(live).toBeVisible()
 })
 
+test('on a phone that stands with the title: below a long one, on the line of a short one', async () => {
+  await page.viewport(390, 844)
+  for (const [mode, isBelow] of [
+    ['all', true],
+    ['messages', false],
+  ] as const) {
+    be('live', { publishedAt: new Date().toISOString() })
+    openOwnersArea(`/admin?mode=${mode}`)
+    await expect.element(live).toBeVisible()
+    const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+    const { top, left } = live.element().getBoundingClientRect()
+    expect(left === title.left, mode).toBe(isBelow)
+    expect(top >= title.bottom, mode).toBe(isBelow)
+    expect(top, mode).toBeGreaterThan(title.top)
+  }
+})
+
 test('says why the page is not live and what to do, and tries again when asked', async () => {
   be('failed', {
     reason: 'Firebase Hosting is not available',
