@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { figureDirection } from '../../ui/plate-headline.ts'
 import { overhang } from '../../ui/word-width.ts'
 import styles from './card-figure.module.css'
@@ -23,9 +24,9 @@ export function CardFigure({ large: { text, unit }, parts, isWhole }: Props) {
       aria-hidden="true"
     >
       {isWhole && before && figure && <i>{before}</i>}
-      <span>
+      <span style={{ '--over': `${overhang(text)}em` } as CSSProperties}>
         <bdi dir={figureDirection(unit)}>
-          <b style={{ marginRight: `${overhang(text)}em` }}>{text}</b>
+          <b>{text}</b>
           {isWhole && unit && <small>{unit}</small>}
         </bdi>
       </span>
