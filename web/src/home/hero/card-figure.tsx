@@ -24,7 +24,7 @@ export function CardFigure({ large: { text, unit }, parts, isWhole }: Props) {
       aria-hidden="true"
     >
       {isWhole && before && figure && <i>{before}</i>}
-      <span style={{ '--over': `${overhang(text)}em` } as CSSProperties}>
+      <span style={{ '--overhang': overhang(text) } as CSSProperties}>
         <bdi dir={figureDirection(unit)}>
           <b>{text}</b>
           {isWhole && unit && <small>{unit}</small>}
