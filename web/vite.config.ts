@@ -110,8 +110,9 @@ export default defineConfig(({ command }) => ({
             },
             // Otherwise each lazy chunk of the owner's area would split the visitors' bundle further.
             { name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
-            // The preview in the owner's area has some of them: together they compress better.
-            { name: 'home', test: /\/src\/home\/(?!main|carousel|lazy-toasts)/ },
+            // The preview in the owner's area has some of them: together they compress better. Not the sheets for the
+            // page as a whole, which would be in force there.
+            { name: 'home', test: /\/src\/home\/(?!main|motion|print|carousel|lazy-toasts)/ },
           ],
         },
       },

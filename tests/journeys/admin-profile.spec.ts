@@ -35,6 +35,8 @@ test('a profile is taken from a file, filled in part by part over a reload, save
   const list = page.getByRole('region', { name: 'Still to add' })
   for (const words of ['Weaving', 'Loom board', '1 without a field of their own, to copy'])
     await expect(list.getByText(words, { exact: true })).toBeVisible()
+  // The preview brings the home page's styles. Smooth scrolling would make presses miss.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await fillIn(page, {
     Role: 'Backend engineer',
     Location: 'Thrissur, India',

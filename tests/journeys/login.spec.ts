@@ -27,8 +27,6 @@ test('signs in by the keyboard alone, stays signed in over a reload, and signs o
   expect(user).toEqual({ _id: expect.any(String), email: account.email, message })
   await session
   await openMode(page, 'Add-Projects')
-  // Smooth scrolling would make presses miss.
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   const id = { id: user._id }
   expect(asked).toEqual([id])
 
