@@ -101,6 +101,7 @@ for (const width of [390, 1280]) {
     const release = await holdPrograms(page)
     await page.goto(site.url)
     const cards = page.locator('#Projects article')
+    await expect(cards.first()).toBeVisible()
     const first = await cards.first().boundingBox()
     const before = await heights(page)
     expect(await cards.count()).toBeGreaterThan(3)

@@ -11,6 +11,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(hosting.url)
+    await expect(page.locator('#Contact')).toBeVisible()
     const before = await heights(page)
     await page.locator('#Projects').scrollIntoViewIfNeeded()
     await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()

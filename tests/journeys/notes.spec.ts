@@ -81,6 +81,7 @@ for (const dir of ['ltr', 'rtl']) {
     await page.setViewportSize({ width: 1440, height: 900 })
     const edges = async (address: string, selectors: readonly string[]) => {
       await page.goto(site.url + address)
+      await expect(page.locator('.story')).toBeVisible()
       await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
       return page.evaluate(
         ([isLtr, all]) =>

@@ -32,6 +32,43 @@ test('hydrates at every width in both themes without a word in the console', asy
   }
 })
 
+for (const path of ['/', '/projects/vandi']) {
+  test(`${path} draws its first screen before what is below it, though all of it has come`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      class Late {
+        constructor(paint: () => void) {
+          addEventListener('paint', paint)
+        }
+        observe() {}
+      }
+      Object.assign(window, { PerformanceObserver: Late })
+    })
+    // The page's pictures stay under way, so it is not loaded.
+    await page.route('**/*.webp', () => {})
+    await page.goto(`${site.url}${path}`, { waitUntil: 'domcontentloaded' })
+    const below = await page.locator('#below ~ :not(script), footer').all()
+    expect(below.length).toBeGreaterThan(1)
+    await expect(page.locator('h1')).toBeVisible()
+    for (const part of below) await expect(part).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('paint')))
+    for (const part of below) await expect(part).toBeVisible()
+  })
+}
+
+test('is entered at the words that a link names, and read again where it was left', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/#:~:text=Get%20in%20Touch`)
+  const words = page.getByRole('heading', { name: 'Get in Touch' })
+  await expect(words).toBeInViewport()
+  await page.goto(site.url)
+  await words.scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(words).toBeInViewport()
+})
+
 test('is brought to life although its data are lost once for the page and once for its script', async ({
   page,
   expected,

@@ -40,7 +40,7 @@ addEventListener('click', ({ target }) => {
     } catch {}
   } else if (button?.hasAttribute('command')) {
     if ('command' in button) return
-    if (button.getAttribute('command') === 'close') menu.close()
+    if (menu.open) menu.close()
     else menu.showModal()
   } else if (button) pressed?.push(button)
   if (target === menu || target.closest('#menu a')) menu.close()
@@ -49,7 +49,11 @@ addEventListener('click', ({ target }) => {
 const closeMenu = () => document.getElementById('menu')?.close()
 addEventListener('popstate', closeMenu)
 addEventListener('pagehide', closeMenu)
-// The published page is complete without its scripts, so they load after the first paint.
+// With a quick connection the whole page is there before its first paint, which would wait for the layout of all of it:
+// until then base.css leaves out what is below the first screen. Who comes back, or to a place in it, starts there.
+const [navigation] = performance.getEntriesByType('navigation')
+if (navigation?.type === 'navigate' && !navigation.name.includes('#')) html.dataset.unpainted = ''
+// The published home page is complete without its scripts, so they load after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
   // Other buttons' clicks are replayed after hydration: see src/theme.ts.
@@ -63,17 +67,19 @@ if (programs) {
       await null
     }
   })
-  // Failed scripts are retried; base.css hides what is useless meanwhile.
-  const load = () => {
-    // Scripts from the cache may arrive before the page, but they hydrate all of it. A visitor may stop its loading.
-    if (document.readyState === 'loading')
-      return document.addEventListener('readystatechange', load)
-    Promise.all(programs.split(' ').map((path) => import(path))).then(
-      // A page that broke after loading has set a value and stays marked.
-      () => html.dataset.failed || delete html.dataset.failed,
-      () => (html.dataset.failed = ''),
-    )
-  }
-  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
-  addEventListener('load', () => setTimeout(load, 1000))
 }
+// Failed scripts are retried; base.css hides what is useless meanwhile.
+const onPaint = () => {
+  delete html.dataset.unpainted
+  if (!programs) return
+  // Scripts from the cache may arrive before the page, but they hydrate all of it. A visitor may stop its loading.
+  if (document.readyState === 'loading')
+    return document.addEventListener('readystatechange', onPaint)
+  Promise.all(programs.split(' ').map((path) => import(path))).then(
+    // A page that broke after loading has set a value and stays marked.
+    () => html.dataset.failed || delete html.dataset.failed,
+    () => (html.dataset.failed = ''),
+  )
+}
+new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+addEventListener('load', () => setTimeout(onPaint, 1000))
