@@ -66,7 +66,7 @@ export function Places({ skill, places }: Props) {
             <a href={address} dir="auto">
               {name}
             </a>{' '}
-            <span>{when}</span>
+            {when && <span>{when}</span>}
           </li>
         ))}
       </ul>
