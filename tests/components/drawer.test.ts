@@ -176,7 +176,7 @@ test('a card without a picture says the way on: to its case study, else to Proje
   openHome(testProfile, { projects: api.projects.map((one) => toSummary(one, one.slug)) })
   await expect
     .poll(() => texts(`${cards} [aria-hidden] > b`))
-    .toEqual(['Read how', 'Projects', 'Read how', 'Projects'])
+    .toEqual(['Read how ›', 'Projects ›', 'Read how ›', 'Projects ›'])
 })
 
 test('where the page runs right to left, a figure grows towards its sentence, its unit after it', async () => {
@@ -191,11 +191,14 @@ test('where the page runs right to left, a figure grows towards its sentence, it
   expect(unit.right).toBeCloseTo(figure.right, 0)
 })
 
-test('without projects the jobs are the cards, each with its title', async () => {
+test('without projects the jobs are the cards, each with its title and how long it was', async () => {
   openHome(testProfile)
   await expect
     .poll(() => texts(`${cards} strong`))
     .toEqual(experience.map(({ company }) => company))
+  expect(texts(`${cards} strong + span`)).toEqual(
+    experience.map(({ title }) => expect.stringMatching(new RegExp(`^${title} · \\d+ (yr|mo)`))),
+  )
   for (const width of [390, 1440]) {
     await page.viewport(width, 900)
     for (const title of all(`${cards} strong + span`))

@@ -45,7 +45,7 @@ function cardOfProject(
     parts: isFigure ? parts : [said, '', ''],
     large: { text: isFigure ? text : '', unit },
     text: said,
-    more: slug ? home.readHow : home.projects,
+    more: `${slug ? home.readHow : home.projects} ›`,
     project,
     pick,
   }
@@ -53,12 +53,13 @@ function cardOfProject(
 
 function cardOfJob(job: Job, words: PageWords, month: string): Card {
   const { title, company, start, end, summary, highlights } = job
-  const { largeSpan, period } = datesIn(words.dates)
+  const { span, largeSpan, period } = datesIn(words.dates)
+  const last = end || month
   return {
     name: company,
     href: '#About',
-    parts: [title, '', ''],
-    large: largeSpan(start, end || month) ?? { text: '', unit: '' },
+    parts: [[title, span(start, last)].filter(Boolean).join(' · '), '', ''],
+    large: largeSpan(start, last) ?? { text: '', unit: '' },
     text: highlights[0] ?? summary,
     more: period(job),
   }
@@ -86,8 +87,8 @@ const maxNames = 11
 /** Set larger where no figure is. */
 const namesGrow = 1.3
 
-function isWordy({ large, parts: [before, , after] }: Card): boolean {
-  return large.text !== '' && Math.max(lineWidth(before), lineWidth(after)) > wordsLine
+function isWordy({ parts: [before, figure, after] }: Card): boolean {
+  return figure !== '' && Math.max(lineWidth(before), lineWidth(after)) > wordsLine
 }
 
 /** em: the width of the names' column, beside which the sentences stand. */
