@@ -66,7 +66,7 @@ export function Places({ skill, places }: Props) {
             <a href={address} dir="auto">
               {name}
             </a>{' '}
-            {when && <span>{when}</span>}
+            <span>{when}</span>
           </li>
         ))}
       </ul>
