@@ -21,7 +21,6 @@ it.each([
   ['paper', '@media print{.a{top:0}}', 'later'],
   ['forced colours', '@media (forced-colors:active){.a{top:0}}', 'later'],
   ['a pointer and a focus', '.a:hover,.b:is(:focus,:active) .c{top:0}', 'later'],
-  ['the flag above the footer', '.flag i{top:0}', 'later'],
   ['what is switched off', '.a:is(:disabled,[aria-disabled=true]){top:0}', 'later'],
 ])('finds for %s its place in the published page', (_, rule, part) => {
   expect(splitStyles(rule)).toEqual({ first: '', wide: '', later: '', [part]: rule })

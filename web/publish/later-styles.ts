@@ -31,12 +31,8 @@ const wideBlock =
 /** A sheet's outermost rules and at-rules, which the build nests at most twice. */
 const blocks = /([^{}]+)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
-/**
- * Before the first paint nothing is pointed at, focused, selected or switched off, and no script has done anything. The
- * flag stands above the footer.
- */
-const laterState =
-  /:(hover|focus(-\w+)?|selection|disabled)\b|\[data-(failed|switching)\]|^\.flag\b/
+/** Before the first paint nothing is pointed at, focused, selected or switched off, and no script has done anything. */
+const laterState = /:(hover|focus(-\w+)?|selection|disabled)\b|\[data-(failed|switching)\]/
 
 const laterQuery =
   /^@media (print|\((forced-colors:active|hover:hover|prefers-reduced-motion:reduce)\))$/
