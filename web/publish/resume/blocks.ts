@@ -145,7 +145,7 @@ function jobBlocks(job: Resume['jobs'][number], say: ResumeTexts): Block[] {
   return entry([{ text: job.title, bold: true }, company, muted(job.location)], say.period(job), [
     technologies(job, say),
     ...paragraphs(job.summary),
-    ...job.highlights.map(item),
+    ...items(job.highlights),
   ])
 }
 
@@ -153,10 +153,9 @@ function projectBlocks(project: Printed['projects'][number], say: ResumeTexts): 
   const { name, url, summary, highlights, result } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
-    block('text', [{ text: result }]),
+    block('text', [{ text: result, bold: true }]),
     technologies(project, say),
-    item(summary),
-    ...highlights.map(item),
+    ...items([summary, ...highlights].filter(Boolean)),
   ])
 }
 
@@ -165,7 +164,7 @@ function schoolBlocks(school: Resume['schools'][number], say: ResumeTexts): Bloc
   const grade = cgpa && fill(say.grade, { grade: cgpa })
   return entry([{ text: degree, bold: true }, { text: institution }, muted(location)], years, [
     block('line', [muted(grade)]),
-    ...highlights.map(item),
+    ...items(highlights),
   ])
 }
 
@@ -188,8 +187,9 @@ function paragraphs(text: string): Block[] {
   return text.split('\n').map((line) => block('text', [{ text: line }]))
 }
 
-function item(text: string): Block {
-  return block('item', [{ text }])
+/** One alone is no list. */
+function items(texts: string[]): Block[] {
+  return texts.map((text) => block(texts.length > 1 ? 'item' : 'text', [{ text }]))
 }
 
 function skillBlocks(printed: Printed, say: ResumeTexts): Block[] {

@@ -66,7 +66,7 @@ function jobText(job: Resume['jobs'][number], say: ResumeTexts): string {
     job.title + say.comma + job.company,
     [say.period(job), job.location].filter(Boolean).join(say.comma),
     wrap(job.summary),
-    ...job.highlights.map((highlight) => wrap(highlight, '- ')),
+    ...items(job.highlights),
     technologyLine(job.technologies, say),
   ]
     .filter(Boolean)
@@ -85,7 +85,7 @@ function projectText(project: Resume['projects'][number], say: ResumeTexts): str
     url,
     wrap(result),
     wrap(summary),
-    ...highlights.map((highlight) => wrap(highlight, '- ')),
+    ...items(highlights),
     technologyLine(technologies, say),
   ]
     .filter(Boolean)
@@ -99,7 +99,7 @@ function schoolText(school: Resume['schools'][number], say: ResumeTexts): string
     [school.years, school.cgpa && fill(say.grade, { grade: school.cgpa })]
       .filter(Boolean)
       .join(say.comma),
-    ...school.highlights.map((highlight) => wrap(highlight, '- ')),
+    ...items(school.highlights),
   ]
     .filter(Boolean)
     .join('\n')
@@ -108,6 +108,11 @@ function schoolText(school: Resume['schools'][number], say: ResumeTexts): string
 function entryText(entry: SectionEntry, say: ResumeTexts): string {
   const facts = [entry.by, say.dates(entry)].filter(Boolean).join(say.comma)
   return [wrap(entry.name), wrap(facts), entry.url, wrap(entry.text)].filter(Boolean).join('\n')
+}
+
+/** One alone is no list. */
+function items(texts: string[]): string[] {
+  return texts.map((text) => wrap(text, texts.length > 1 ? '- ' : ''))
 }
 
 /** Wraps with a hanging indent: the mark stands before the first line. */

@@ -179,7 +179,7 @@ function jobArticle(job: Resume['jobs'][number], index: number, say: ResumeTexts
       {Children.map(job.summary.split('\n'), (text) => (
         <Words>{text}</Words>
       ))}
-      <List name="highlights" items={job.highlights} />
+      <Highlights texts={job.highlights} />
       {namesOf(job.technologies, say)}
     </Entry>
   )
@@ -191,7 +191,7 @@ function projectArticle(project: Resume['projects'][number], index: number, say:
     <Entry title={name} facts={[url && anchor(url)]} dates={datesOf(project, say)} key={index}>
       <Words name="result">{result}</Words>
       <Words>{summary}</Words>
-      <List name="highlights" items={highlights} />
+      <Highlights texts={highlights} />
       {namesOf(technologies, say)}
     </Entry>
   )
@@ -203,7 +203,7 @@ function schoolArticle(school: Resume['schools'][number], index: number, say: Re
   const facts = [institution, location, cgpa && fill(say.grade, { grade: cgpa })]
   return (
     <Entry title={degree} facts={facts} dates={dates} key={index}>
-      <List name="highlights" items={highlights} />
+      <Highlights texts={highlights} />
     </Entry>
   )
 }
@@ -283,6 +283,12 @@ function List({ name, items }: { name: string; items: ReactNode[] }) {
       </ul>
     )
   )
+}
+
+/** One alone is no list. */
+function Highlights({ texts }: { texts: string[] }) {
+  const [first = '', ...others] = texts
+  return others.length > 0 ? <List name="highlights" items={texts} /> : <Words>{first}</Words>
 }
 
 function Words({ name, children }: { name?: string; children: string }) {
