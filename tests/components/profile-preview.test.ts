@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { choose, picture } from './forms.ts'
 import { box, button, field } from './locators.ts'
 import { fillIn, openPart, openProfile, profile, storeProfile } from './owner-profile.ts'
+import { project } from './samples.ts'
+import { api } from './screens.ts'
 
 beforeEach(() => storeProfile())
 
@@ -38,6 +40,17 @@ test('the sections show what is typed and chosen, on both themes, and nothing in
   await choose('Logo', await picture('logo.png'))
   await expect.poll(shown).toContain('Staff developer')
   await expect.poll(() => frame('dark')?.querySelectorAll('img[src^="data:"]')).toHaveLength(1)
+})
+
+test('the first screen has its cards below it, of the projects that visitors see', async () => {
+  api.projects.push(project({ name: 'Gull' }), project({ name: 'Tide', status: 'draft' }))
+  openProfile()
+  const cards = () =>
+    document
+      .querySelector<HTMLIFrameElement>('iframe[title="On the light theme"]')
+      ?.contentDocument?.querySelectorAll('#Home + ul > li')
+  await expect.poll(() => [...(cards() ?? [])].map((card) => card.textContent)).toHaveLength(1)
+  expect(cards()?.[0]?.textContent).toContain('Gull')
 })
 
 test('a preview is as high as what is in it, also when that grows', async () => {

@@ -1,5 +1,5 @@
 import { notes as contract, type Note } from '#contract/note.ts'
-import { hueOf } from '../../src/ui/hue.ts'
+import { hueOfNote } from '../../src/ui/hue.ts'
 import { type EntryPage, pagesOf } from '../entry-pages.ts'
 import type { ProjectPage } from '../projects/project-pages.ts'
 
@@ -12,7 +12,7 @@ export function notePages(
 ): NotePage[] {
   const all = notes.map((entry) => {
     const project = projects.find((one) => one.entry._id === entry.project)
-    return { entry, hue: project?.hue ?? hueOf({ name: entry._id }) }
+    return { entry, hue: hueOfNote(entry, project?.hue) }
   })
   return pagesOf(all, contract)
 }

@@ -1,3 +1,4 @@
+import type { Note } from '#contract/note.ts'
 import type { Job } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 
@@ -69,6 +70,11 @@ export function ownerHues(
   const jobs = experience.map(({ company }) => ({ name: company }))
   const [first = hueOf({ name }), ...others] = huesOf(projects.length > 0 ? projects : jobs)
   return [first, ...others.slice(0, maxCards - 1)]
+}
+
+/** Of a note: of the project that it is about, where visitors see that, else its own. */
+export function hueOfNote({ _id }: Pick<Note, '_id'>, ofProject: number | undefined): number {
+  return ofProject ?? hueOf({ name: _id })
 }
 
 function hasOwnHue(project: Coloured): project is Coloured & { photoHue: number } {

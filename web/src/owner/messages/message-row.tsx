@@ -11,6 +11,7 @@ import { truncate } from '../../ui/text.ts'
 import type { MessageChange } from '../api/calls.ts'
 import { useOwnerLanguage, useOwnerName } from '../session/owner-name.ts'
 import { useTexts } from '../session/texts.ts'
+import { Initial } from '../ui/initial.tsx'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
 import { isToday, shortDay } from '../ui/short-day.ts'
@@ -47,6 +48,7 @@ export function MessageRow({ message, onShow, onChange, onDelete, onSend }: Prop
       }}
     >
       <summary className={styles.summary} data-row-focus>
+        <Initial name={fullname} />
         <span className={styles.from} dir="auto">
           {!read && <span className="visually-hidden">Unread. </span>}
           {fullname}

@@ -5,6 +5,7 @@ import type { Inbox, Message } from '#contract/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../api/calls.ts'
+import { useColourOf } from '../projects/page-hue.ts'
 import { Card } from '../ui/card.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
@@ -36,6 +37,7 @@ export function Messages() {
   const inbox = useInbox('inbox').first
   const { messages, first, isError, refetch, ...older } = useInbox(folder)
   const shown = messages && findMessages(messages, words)
+  const colourOf = useColourOf()
   const selected = shown?.filter(({ _id }) => chosen.includes(shortId(_id))) ?? []
   const focusNext = useFocusNext(shown?.map(({ _id }) => _id) ?? [])
 
@@ -113,7 +115,12 @@ export function Messages() {
           />
           <ul>
             {shown.map((message) => (
-              <li key={message._id} className={styles.row} data-row={message._id}>
+              <li
+                key={message._id}
+                className={styles.row}
+                data-row={message._id}
+                style={colourOf(message.fullname)}
+              >
                 <label className={styles.select}>
                   <input
                     type="checkbox"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import toast from 'react-hot-toast'
 import { notes as contract, type OwnedNote } from '#contract/note.ts'
 import { projects } from '#contract/project.ts'
@@ -7,6 +8,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { reason } from '../api/owner-call.ts'
 import { dayToCome, defineCollection, listQueryOf } from '../items/collection.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
+import { useNoteHue } from '../projects/page-hue.ts'
 import { today } from '../session/today.ts'
 import { OwnWords } from '../ui/own-words.tsx'
 import { shortDay } from '../ui/short-day.ts'
@@ -18,10 +20,16 @@ import styles from './notes.module.css'
 const pageOf = (note: OwnedNote) =>
   note.status === 'published' && !dayToCome(note.day) ? `/notes/${note.slug}` : ''
 
-function Day({ day, status }: OwnedNote) {
+function Day(note: OwnedNote) {
+  const { day, status } = note
+  const hue = useNoteHue(note)
   const coming = status === 'published' && dayToCome(day)
   const words = coming ? `goes out on ${coming}` : shortDay(day, 'UTC')
-  return <time dateTime={day}>{words}</time>
+  return (
+    <time dateTime={day} style={{ '--hue': hue } as CSSProperties}>
+      {words}
+    </time>
+  )
 }
 
 const projectsQuery = listQueryOf(projects)
@@ -51,7 +59,7 @@ export const notes = defineCollection<OwnedNote>({
       head: 'Title',
       beside: (note) => <PageVisits path={pageOf(note)} />,
     },
-    { head: 'Day', className: styles.day, cell: Day },
+    { head: 'Day', className: styles.day, cell: (note) => <Day {...note} /> },
     {
       head: 'Written about',
       className: styles.about,

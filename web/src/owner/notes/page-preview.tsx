@@ -5,14 +5,15 @@ import { projects } from '#contract/project.ts'
 import { imageUrl } from '../../api.ts'
 import { NoteBody } from '../../notes/body.tsx'
 import { noteStyle } from '../../notes/style.ts'
-import { hueOf } from '../../ui/hue.ts'
 import { listQueryOf } from '../items/collection.ts'
 import { PageFrame } from '../items/page-frame.tsx'
+import { useNoteHue } from '../projects/page-hue.ts'
 
-/** The page as it would be published, but for its code's colours and a hue of its project's. */
+/** The page as it would be published, but for its code's colours. */
 export function PagePreview({ item }: { item: OwnedNote }) {
   const note = useDeferredValue(item)
   const { data } = useQuery({ ...listQueryOf(projects), enabled: note.project !== '' })
+  const hue = useNoteHue(note)
   const project = data?.find(({ _id }) => _id === note.project)
   return (
     <PageFrame title="The note’s page" css={noteStyle}>
@@ -20,7 +21,7 @@ export function PagePreview({ item }: { item: OwnedNote }) {
         <NoteBody
           {...site}
           note={note}
-          hue={hueOf({ name: note._id })}
+          hue={hue}
           about={project && { name: project.name, address: '/projects' }}
           imageAddress={imageUrl}
         />

@@ -8,6 +8,7 @@ import { Experience } from '../../home/career/experience.tsx'
 import { OwnSections } from '../../home/career/own-sections.tsx'
 import { Contact } from '../../home/contact.tsx'
 import { Footer } from '../../home/footer.tsx'
+import { Drawer, useCards } from '../../home/hero/drawer.tsx'
 import { Hero } from '../../home/hero/hero.tsx'
 import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
@@ -16,6 +17,7 @@ import { useWords } from '../../words.tsx'
 import type { Part } from '../forms/part-links.tsx'
 import { PartsPreview } from '../forms/parts.tsx'
 import { PreviewTitle } from '../forms/preview-title.tsx'
+import { useShownProjects } from '../projects/page-hue.ts'
 import { today } from '../session/today.ts'
 import { Frame } from '../ui/frame.tsx'
 import { Note } from '../ui/note.tsx'
@@ -24,7 +26,10 @@ import styles from './preview.module.css'
 import { type ProfileValues, toPreview } from './values.ts'
 
 const hero = (profile: PublicProfile) => (
-  <Hero profile={profile} month={today().slice(0, 7)} still />
+  <>
+    <Hero profile={profile} month={today().slice(0, 7)} still />
+    <Cards profile={profile} />
+  </>
 )
 const heroAndAbout = (profile: PublicProfile) => (
   <>
@@ -56,6 +61,11 @@ const sections: Record<string, (profile: PublicProfile) => ReactNode> = {
   ),
 }
 
+function Cards({ profile }: { profile: PublicProfile }) {
+  const { cards, hues } = useCards(profile, today().slice(0, 7))
+  return cards && cards.length > 0 && <Drawer cards={cards} hues={hues} />
+}
+
 function Jobs({ profile }: { profile: PublicProfile }) {
   const { home } = useWords()
   return (
@@ -65,11 +75,10 @@ function Jobs({ profile }: { profile: PublicProfile }) {
   )
 }
 
-const noProjects = { projects: [], hues: [], failed: false, picked: null, pick() {} }
-
 /** A part with the form's values as visitors see it on a phone, in both themes. */
 export function Preview({ part, values }: { part: Part; values: ProfileValues }) {
   const theme = useTheme()
+  const shown = useShownProjects()
   const profile = publicProfile(toPreview(values, today()), today())
   return (
     <PartsPreview
@@ -90,7 +99,7 @@ export function Preview({ part, values }: { part: Part; values: ProfileValues })
           style={{ order: one === theme ? 0 : 1 }}
           key={one}
         >
-          <ProjectsContext value={noProjects}>
+          <ProjectsContext value={{ ...shown, failed: false, picked: null, pick() {} }}>
             <SiteWords language={profile.language} email={profile.contact.email}>
               <ErrorBoundary key={part.id} fallback={null}>
                 {sections[part.id]?.(profile)}

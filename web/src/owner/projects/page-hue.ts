@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
+import type { OwnedNote } from '#contract/note.ts'
 import { type OwnedProject, projects } from '#contract/project.ts'
-import { hueOf, huesOf } from '../../ui/hue.ts'
+import { hueOf, hueOfNote, huesOf, ownerHues } from '../../ui/hue.ts'
 import { type Item, listQueryOf } from '../items/collection.ts'
+import { profileQuery } from '../profile/stored.ts'
 
 export const projectsQuery = listQueryOf(projects)
 
@@ -21,6 +23,38 @@ export function usePageHue(project: OwnedProject): number {
     if (place < 0) return huesOf([project, ...shown])[0] ?? hueOf(project)
     return huesOf(shown.map((one) => (isOwn(one) ? project : one)))[place] ?? hueOf(project)
   }, [list, project])
+}
+
+/** The same of a note. */
+export function useNoteHue(note: OwnedNote): number {
+  const { data: list = none } = useQuery({ ...projectsQuery, enabled: note.project !== '' })
+  const about = list.find(({ _id }) => _id === note.project)
+  return hueOfNote(note, about && huesOnPage(list).get(about))
+}
+
+/** The projects that visitors see, null until they are loaded, and their hues. */
+export function useShownProjects() {
+  const { data: list = null } = useQuery(projectsQuery)
+  return useMemo(() => {
+    const projects = list?.filter(isShown) as OwnedProject[] | undefined
+    return { projects: projects ?? null, hues: huesOf(projects ?? []) }
+  }, [list])
+}
+
+/** The owner's colours, as on the page; undefined until they are known. */
+export function useOwnerHues(): number[] | undefined {
+  const { projects } = useShownProjects()
+  const { data: stored } = useQuery(profileQuery)
+  return useMemo(
+    () => (projects && stored ? ownerHues(projects, stored.profile) : undefined),
+    [projects, stored],
+  )
+}
+
+/** One of the owner's colours, always the same for a name, as the style of what stands for it in a list. */
+export function useColourOf(): (name: string) => CSSProperties | undefined {
+  const hues = useOwnerHues()
+  return (name) => hues && ({ '--hue': hues[hueOf({ name }) % hues.length] } as CSSProperties)
 }
 
 function isShown({ status, deletedAt }: Item): boolean {

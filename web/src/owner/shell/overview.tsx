@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, Plus, Share2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { ownerHues } from '../../ui/hue.ts'
-import { addPath, listQuery } from '../items/collection.ts'
+import { addPath } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
-import { profileQuery } from '../profile/stored.ts'
+import { useOwnerHues } from '../projects/page-hue.ts'
 import { projects } from '../projects/projects.tsx'
 import { useOwnerName } from '../session/owner-name.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -22,7 +20,7 @@ import { TranslationsToDo } from './translations.tsx'
 const lists = [projects, ...collections.filter((one) => one !== projects)]
 
 export function Overview() {
-  const hue = useOwnHue()
+  const hues = useOwnerHues()
   const owner = useOwnerName()
   return (
     <div className={styles.overview}>
@@ -53,19 +51,10 @@ export function Overview() {
       </div>
       <FirstSteps />
       <TranslationsToDo />
-      <VisitsOverview hue={hue} />
+      <VisitsOverview hue={hues?.[0]} />
       {lists.map((collection) => (
         <List collection={collection} key={collection.name} />
       ))}
     </div>
   )
-}
-
-/** The first of the page's hues, in degrees; undefined until it is known. */
-function useOwnHue(): number | undefined {
-  const { data } = useQuery(listQuery(projects))
-  const { data: profile } = useQuery(profileQuery)
-  const shown = data?.filter(({ status, deletedAt }) => status === 'published' && !deletedAt)
-  if (!shown || !profile) return undefined
-  return ownerHues(shown, profile.profile)[0]
 }

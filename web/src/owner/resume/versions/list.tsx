@@ -5,6 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { OwnedVersion } from '#contract/version.ts'
 import { Button } from '../../../ui/button.tsx'
 import { listQuery } from '../../items/collection.ts'
+import { useColourOf } from '../../projects/page-hue.ts'
 import { Card } from '../../ui/card.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
 import { Fold } from '../../ui/fold.tsx'
@@ -29,6 +30,7 @@ export function VersionList() {
   const query = useQuery(listQuery(versions))
   const { data: visits } = useQuery(visitsQuery)
   const { data: resume } = useQuery(resumeQuery)
+  const colourOf = useColourOf()
   const [order, select] = useSortOrder()
   const { hash } = useLocation()
   const all = (query.data as unknown as OwnedVersion[] | undefined)?.filter(
@@ -56,6 +58,7 @@ export function VersionList() {
           key={version._id}
           version={version}
           visits={visits}
+          colour={colourOf(version.name)}
           choices={resume?.choices}
           isNamed={isNamed(version)}
           onToggle={(isOpen) => toggle(version, isOpen)}

@@ -1,5 +1,5 @@
 import { ChevronRight, Copy, Pencil, Share2, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResumeChoices } from '#contract/resume.ts'
 import { versionPath } from '#contract/resume.ts'
@@ -11,6 +11,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 import { editPath, type Item } from '../../items/collection.ts'
 import { removeItem, saveFields } from '../../items/use-items.ts'
 import { today } from '../../session/today.ts'
+import { Initial } from '../../ui/initial.tsx'
 import { InlineSelect } from '../../ui/inline-select.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OwnWords } from '../../ui/own-words.tsx'
@@ -29,6 +30,7 @@ import { partsOf, whyClosed } from './words.ts'
 interface Props {
   version: OwnedVersion
   visits: Visits | undefined
+  colour: CSSProperties | undefined
   /** Undefined until they are loaded. */
   choices: ResumeChoices | undefined
   /** By the page's address, which opens it. */
@@ -39,7 +41,7 @@ interface Props {
 
 /** A line about a version; pressed, it opens what it holds. */
 export function VersionRow(props: Props) {
-  const { version, visits, choices, isNamed, onToggle, onRemove } = props
+  const { version, visits, colour, choices, isNamed, onToggle, onRemove } = props
   const [open, setOpen] = useState(isNamed)
   const row = useRef<HTMLLIElement>(null)
 
@@ -48,7 +50,7 @@ export function VersionRow(props: Props) {
   }, [isNamed])
 
   return (
-    <li ref={row} data-row={version._id}>
+    <li ref={row} data-row={version._id} style={colour}>
       <details
         open={open}
         onToggle={({ currentTarget, target }) => {
@@ -60,6 +62,7 @@ export function VersionRow(props: Props) {
       >
         <summary className={styles.line}>
           <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
+          <Initial name={version.name} />
           <OwnWords as="h2" className={styles.name}>
             {version.name}
           </OwnWords>
