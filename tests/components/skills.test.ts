@@ -133,7 +133,7 @@ test('the list stays painted once it was near, for a picture of the whole page',
   await page.viewport(390, 300)
   openHome(testProfile)
   await names().toHaveLength(2)
-  const painted = () => getComputedStyle(find('#Skills [aria-busy]')).contentVisibility
+  const painted = () => getComputedStyle(find('#Skills li > div')).contentVisibility
   expect(painted()).toBe('auto')
   find('#Skills').scrollIntoView()
   await expect.poll(painted).toBe('visible')
@@ -142,7 +142,7 @@ test('the list stays painted once it was near, for a picture of the whole page',
   expect(painted()).toBe('visible')
 })
 
-test('skills stand by their uses, the most used first; a tile names where, and a press lists all below its row, over nobody, at every width', async () => {
+test('skills stand by their uses, the most used first, the unused ones smaller, as words alone; a tile names where, and a press lists all below its row, over nobody, at every width', async () => {
   const skills = Array.from({ length: 7 }, (_, at) => skill({ name: `Skill ${at + 1}` }))
   api.skills.push(...skills)
   const places = [
@@ -161,6 +161,8 @@ test('skills stand by their uses, the most used first; a tile names where, and a
         .reduce((text, { textContent }) => text.replace(textContent, ''), one.textContent),
     )
   await page.viewport(1440, 900)
+  const sizes = all('#Skills li a span:last-child').map((one) => getComputedStyle(one).fontSize)
+  expect(sizes).toEqual(sizes.map((_, at) => (at < 3 ? '20px' : '16px')))
   expect(summaries()).toEqual(['Tide table, Odra Freight+2', 'Tide table, Odra Freight', 'Ledger'])
   await page.viewport(...phone)
   await expect.poll(summaries).toEqual(['Tide table+3', 'Tide table+1', 'Ledger'])
@@ -195,5 +197,7 @@ test('skills stand by their uses, the most used first; a tile names where, and a
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
     }
   }
+  // Below the header, which would cover what is tested.
+  find('#Skills').scrollIntoView()
   await expectNoAxeFindings()
 })

@@ -1,30 +1,25 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
-import type { SkillSummary } from '#contract/skill.ts'
 import { defaultSkillType, type SkillType, skillTypes } from '#contract/skill-types.ts'
 import {
   categoriesWithSkills,
   initialCategory,
   type Published,
   type SkillNames,
-  type SkillUses,
 } from '../published.ts'
-import { SkillTile } from '../ui/skill-tile.tsx'
 import { useWords } from '../words.tsx'
 import { getSkills } from './lists.ts'
 import roundButton from './round-button.module.css'
 import { Section } from './section.tsx'
-import { Places, UsedIn, usesOf } from './skill-uses.tsx'
+import { type List, SkillList, skeletons, tilesOf } from './skill-list.tsx'
 import styles from './skills.module.css'
-
-/** The number of skills in the sample's first category. */
-const skeletons = 12
 
 export function Skills({ published }: { published: Published }) {
   const { skills, names, uses } = published
   const { home, categories: labels } = useWords()
   const shown = categoriesWithSkills(published)
   const { chosen, choose, list, loading } = useCategory(published, shown)
+  const start = skills ? tilesOf(skills, uses).tiles.length : skeletons
   const all = names && { [initialCategory(published)]: skills?.map(({ name }) => name), ...names }
 
   return (
@@ -37,7 +32,7 @@ export function Skills({ published }: { published: Published }) {
         <div
           ref={stayPainted}
           className={styles.list}
-          style={rowsOf(list.skills?.length ?? skeletons)}
+          style={{ '--tiles': start } as CSSProperties}
           aria-busy={loading}
         >
           <SkillList
@@ -51,16 +46,6 @@ export function Skills({ published }: { published: Published }) {
       </div>
     </Section>
   )
-}
-
-/** In each number of columns, since CSS has no reliable round(). */
-function rowsOf(count: number): CSSProperties {
-  const rows = {
-    '--in-threes': Math.ceil(count / 3),
-    '--in-fours': Math.ceil(count / 4),
-    '--in-sixes': Math.ceil(count / 6),
-  }
-  return rows as CSSProperties
 }
 
 interface SelectorProps {
@@ -108,11 +93,11 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
   )
 }
 
-/** Stays rendered once near the window, for tools that scroll through the page before they capture it. */
+/** Tiles stay rendered once near the window, for tools that scroll through the page before they capture it. */
 function stayPainted(element: HTMLElement | null) {
   element?.addEventListener('contentvisibilityautostatechange', (event) => {
-    if (!(event as ContentVisibilityAutoStateChangeEvent).skipped)
-      element.style.contentVisibility = 'visible'
+    const { skipped, target } = event as ContentVisibilityAutoStateChangeEvent
+    if (!skipped) (target as HTMLElement).style.contentVisibility = 'visible'
   })
 }
 
@@ -135,81 +120,10 @@ function AllSkills({ names }: { names: SkillNames }) {
   )
 }
 
-interface SkillListProps extends List {
-  label: string
-  uses: SkillUses | undefined
-  isOnly: boolean
-}
-
-function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
-  const { home } = useWords()
-  if (skills === null) {
-    return (
-      <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: skeletons }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
-          <div key={index} className={styles.entry}>
-            <Tabs places={[]} />
-          </div>
-        ))}
-      </div>
-    )
-  }
-  if (failed) return null
-  if (skills.length === 0) {
-    const others = isOnly ? '' : ` ${home.others}`
-    return (
-      <p className={styles.empty}>
-        <span>{home.empty}</span>
-        {others}
-      </p>
-    )
-  }
-  // Most used first; ties keep the owner's order.
-  const proven = skills
-    .map((skill) => ({ skill, places: usesOf(skill.name, uses) }))
-    .sort((one, other) => other.places.length - one.places.length)
-  return (
-    <ul className={uses ? `${styles.grid} ${styles.proven}` : styles.grid} aria-label={label}>
-      {proven.map(({ skill, places }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: 32-digit ids would enlarge the page, and names may be equal
-        <li key={index} className={styles.skill}>
-          <div className={styles.entry}>
-            <Tabs places={places} />
-            <SkillTile skill={skill} />
-            {places.length > 0 && <UsedIn skill={skill.name} places={places} />}
-          </div>
-          {places.length > 0 && <Places skill={skill.name} places={places} />}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Of jobs in the colour of a line. */
-function Tabs({ places }: Pick<SkillUses, 'places'>) {
-  return (
-    <div className={styles.tabs}>
-      {places.map(([, , , hue], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places may be equal
-        <i key={index} style={{ '--hue': hue } as CSSProperties} />
-      ))}
-    </div>
-  )
-}
-
 /** `index` wraps around at both ends. */
 function categoryAt(shown: readonly SkillType[], index: number): SkillType {
   const count = shown.length
   return shown[((index % count) + count) % count] ?? defaultSkillType
-}
-
-interface List {
-  index: number
-  /** null until the first response. */
-  skills: SkillSummary[] | null
-  /** No list could be fetched yet. */
-  failed: boolean
 }
 
 /** Choosing again aborts a pending call. A failure keeps the list and the choice as they were. */

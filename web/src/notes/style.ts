@@ -6,10 +6,11 @@ import pictures from '../project/pictures.css?inline'
 import page from '../project/project.css?inline'
 import story from '../project/story.css?inline'
 import lines from '../ui/note-lines.css?inline'
+import list from './list.css?inline'
 import note from './note.css?inline'
 
 /** Styles for the body of /notes, after tokens.css and base.css. */
-export const noteListStyle = [print, barStyle, page, lines, pageFrame].join('\n')
+export const noteListStyle = [print, barStyle, page, lines, list, pageFrame].join('\n')
 
 /** Styles for a note's page, after tokens.css and base.css. */
 export const noteStyle = [print, barStyle, page, story, pictures, pageFrame, hue, note].join('\n')
