@@ -14,18 +14,15 @@ type Contact = PublicProfile['contact']
 
 interface Props {
   contact: Contact
-  tagline?: string
-  /** The owner's colours. */
-  hues?: number[]
+  /** The first of the owner's colours, if any. */
+  hue?: number | undefined
 }
 
-export function Contact({ contact, tagline = '', hues = [] }: Props) {
+export function Contact({ contact, hue }: Props) {
   const { lang, contact: words } = useWords()
-  // What the footer has at least: a line is 18 em wide at most, and the width a little too large.
-  const footer = { '--hues': hues.length, '--lines': Math.ceil(lineWidth(tagline) / 20) }
   return (
-    <Section id="Contact" title={words.title} band hue={hues[0]}>
-      <div className={styles.columns} style={footer as CSSProperties}>
+    <Section id="Contact" title={words.title} band hue={hue}>
+      <div className={styles.columns}>
         <div>
           <p className={styles.lead} lang={lang}>
             {hasService ? words.lead : words.leadNoForm}

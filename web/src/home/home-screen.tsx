@@ -38,7 +38,7 @@ export function HomeScreen(props: Props) {
 }
 
 function Page({ published, profile }: Props) {
-  const { name, education, social, contact, tagline } = profile
+  const { name, education, social, contact } = profile
   const { projects, failed } = useProjects()
   const month = published.month ?? dayOf(new Date()).slice(0, 7)
   const filled: Partial<Record<SectionId, boolean>> = {
@@ -60,7 +60,7 @@ function Page({ published, profile }: Props) {
         ))}
         {filled.Skills && <Skills published={published} />}
         <OwnSections sections={profile.sections} />
-        <Contact contact={contact} tagline={tagline} hues={useHues(profile)} />
+        <Contact contact={contact} hue={useHues(profile)[0]} />
       </main>
       <Footer profile={profile} />
     </>
