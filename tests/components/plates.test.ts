@@ -93,7 +93,7 @@ test('a picture takes what the figure leaves, 40 to 56 % of its plate: what is w
   }
 })
 
-test('a result is one text, whose number is equally large for one to five characters: 114 px in a card of the grid, 71 beside a picture', () => {
+test('a result is one text, whose number is equally large for one to five characters: 114 px in a card of the grid, 70 beside a picture', () => {
   const numbers = ['3', '97', '212', '1.5', '1,400']
   for (const shape of shapes.slice(0, 2)) {
     const root = draw(
@@ -105,7 +105,7 @@ test('a result is one text, whose number is equally large for one to five charac
       const sizes = all('.plate b').map((one) => getComputedStyle(one).fontSize)
       expect(new Set(sizes).size, `${sizes} at ${width} px`).toBe(1)
       const size = Math.round(Number.parseFloat(sizes[0] ?? ''))
-      if (width === 346) expect(size).toBe(shape === shapes[0] ? 114 : 71)
+      if (width === 346) expect(size).toBe(shape === shapes[0] ? 114 : 70)
     }
     root.remove()
   }

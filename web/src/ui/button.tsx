@@ -2,8 +2,14 @@ import type { ElementType, ReactNode } from 'react'
 import type { As } from './as.ts'
 import styles from './button.module.css'
 
+const looks = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  onHeader: styles.onHeader,
+}
+
 interface Own {
-  look?: 'primary' | 'secondary' | 'onHeader'
+  look?: keyof typeof looks
 }
 
 /** A button, or a link that looks like one. */
@@ -11,5 +17,5 @@ export function Button<T extends ElementType = 'button'>(props: As<T, Own>): Rea
 export function Button(props: As<ElementType, Own>) {
   const { as: Tag = 'button', look = 'secondary', className = '', ...attributes } = props
   const type = Tag === 'button' ? 'button' : undefined
-  return <Tag type={type} {...attributes} className={`${styles[look]} ${className}`} />
+  return <Tag type={type} {...attributes} className={`${looks[look]} ${className}`} />
 }

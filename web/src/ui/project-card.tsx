@@ -27,9 +27,16 @@ const sizes = '(min-width: 900px) 371px, (min-width: 616px) 310px, min(36vw, 160
 /** Characters that fit the part of a long description that phones show without motion. */
 const threeLines = 120
 
-/** Adds the compact class to each; outside the carousel it has no effect. */
-const both = (name: keyof typeof styles & keyof typeof compactStyles) =>
-  `${styles[name]} ${compactStyles[name]}`
+/** With the compact class of each, which has no effect outside the carousel. */
+const both = {
+  body: `${styles.body} ${compactStyles.body}`,
+  name: `${styles.name} ${compactStyles.name}`,
+  words: `${styles.words} ${compactStyles.words}`,
+  role: `${styles.role} ${compactStyles.role}`,
+  description: `${styles.description} ${compactStyles.description}`,
+  technologies: `${styles.technologies} ${compactStyles.technologies}`,
+  links: `${styles.links} ${compactStyles.links}`,
+}
 
 export function ProjectCard({ project, compact = false, hue = hueOf(project) }: Props) {
   const { name, role, description, technologies, github, deploy, slug } = project
@@ -45,9 +52,9 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
       style={{ '--hue': hue } as CSSProperties}
     >
       <Plate project={project} hue={hue} sizes={sizes} />
-      <div className={both('body')}>
+      <div className={both.body}>
         <div className={compactStyles.text}>
-          <h3 className={both('name')} dir="auto">
+          <h3 className={both.name} dir="auto">
             {slug ? (
               <a href={`${base}/projects/${slug}`} className="whole">
                 {name}
@@ -56,13 +63,13 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
               name
             )}
           </h3>
-          <div className={both('words')}>
+          <div className={both.words}>
             {role && (
-              <p className={both('role')} dir="auto">
+              <p className={both.role} dir="auto">
                 {role}
               </p>
             )}
-            <p className={both('description')} dir="auto" data-whole={isWhole || undefined}>
+            <p className={both.description} dir="auto" data-whole={isWhole || undefined}>
               {first}
               {rest && <span>{rest}</span>}
             </p>
@@ -79,7 +86,7 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
           </div>
         </div>
         <ul
-          className={`technologies ${both('technologies')}`}
+          className={`technologies ${both.technologies}`}
           aria-label={words.technologies}
           data-left={left > 0 ? `+${left}` : undefined}
         >
@@ -89,7 +96,7 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
             </li>
           ))}
         </ul>
-        <div className={both('links')}>
+        <div className={both.links}>
           {slug && (
             <span aria-hidden="true" className={`${styles.link} pill`}>
               {words.caseStudy}
@@ -150,13 +157,13 @@ export function CardPlaceholder() {
   return (
     <div className={`${styles.card} ${compactStyles.compact} ${styles.placeholder}`}>
       <div className={styles.picture} />
-      <div className={both('body')}>
+      <div className={both.body}>
         <div className={compactStyles.text}>
-          <div className={both('name')} />
-          <div className={both('words')} />
+          <div className={both.name} />
+          <div className={both.words} />
         </div>
-        <div className={both('technologies')} />
-        <div className={both('links')} />
+        <div className={both.technologies} />
+        <div className={both.links} />
       </div>
     </div>
   )

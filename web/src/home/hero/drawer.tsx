@@ -10,6 +10,7 @@ import { firstSentence } from '../../ui/text.ts'
 import { figureWidth, fittingWidth, lineWidth } from '../../ui/word-width.ts'
 import { useWords } from '../../words.tsx'
 import { useProjects } from '../projects-data.tsx'
+import nameStyles from './card-name.module.css'
 import styles from './drawer.module.css'
 import { AllCard, type Card, DrawerCard } from './drawer-card.tsx'
 
@@ -80,9 +81,10 @@ function isBrief({ large, project }: Card): boolean {
 /** Of a name on the open card, above its text. */
 const nameLine = 4.4
 
-/** em: beside a figure, of words on one line and of the names' column. */
+/** em: beside a figure, of words on one line and of the names' column; of that where the names are as large as figures. */
 const wordsLine = 15
 const maxNames = 11
+const maxLargeNames = 21
 
 /** Set larger where no figure is. */
 const namesGrow = 1.3
@@ -112,6 +114,7 @@ export function Drawer({ cards, hues }: Props) {
   const names = namesWidth(shown ?? [])
   // Of a sentence below a name without a figure, as far as the row is high enough.
   const lines = count < 6 && !isWide ? 2 : 1
+  const areNamesLarge = lines === 2 && names < maxLargeNames && shown?.every(isBrief)
   return (
     <ul
       className={isWide ? `${styles.drawer} ${styles.wide}` : styles.drawer}
@@ -127,6 +130,7 @@ export function Drawer({ cards, hues }: Props) {
               styles.card,
               index > 0 && isBrief(card) && styles.brief,
               isWordy(card) && styles.wordy,
+              areNamesLarge && nameStyles.large,
             ]
               .filter(Boolean)
               .join(' ')}
