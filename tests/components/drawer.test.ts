@@ -30,17 +30,21 @@ test('each project is a card of its own colour with its result, said once, and i
   await expect.poll(() => texts('#Projects .swiper-slide-active h3')).toEqual(['Project 3'])
 })
 
-test('on a phone five are shown, and of more than eight the way to all', async () => {
-  api.projects.push(...many(9))
+test.for([
+  [5, ['Project 5']],
+  [6, ['All 6 projects']],
+  [9, ['All 9 projects']],
+] as const)('of %i projects a phone shows four, then %s', async ([count, last]) => {
+  api.projects.push(...many(count))
   openHome(testProfile)
-  await expect.poll(() => all(cards)).toHaveLength(8)
+  await expect.poll(() => all(cards).length).toBeGreaterThan(4)
   await page.viewport(390, 844)
   const names = () =>
     all(`${cards} strong`)
       .filter((name) => name.checkVisibility())
       .map(({ textContent }) => textContent)
-  const five = [1, 2, 3, 4, 5].map((number) => `Project ${number}`)
-  await expect.poll(names).toEqual([...five, 'All 9 projects'])
+  const four = [1, 2, 3, 4].map((number) => `Project ${number}`)
+  await expect.poll(names).toEqual([...four, ...last])
 })
 
 test('the card that is pointed at or has the focus is pulled out, else the first', async () => {
@@ -138,7 +142,7 @@ test('from 960 to 1,199 px a picture nearly as high as wide shows its whole widt
     ...many(8, { result: '1,400 people', photo, photoWidth: 1000, photoHeight: 900 }),
   )
   openHome(testProfile)
-  await expect.poll(() => all(cards)).toHaveLength(8)
+  await expect.poll(() => all(cards)).toHaveLength(9)
   for (const width of [960, 1024, 1100, 1199]) {
     await page.viewport(width, 800)
     await frames()
@@ -281,7 +285,7 @@ test.for([0, 4])(
     ]
     api.projects.push(...words.map((one) => project(one)), ...many(others))
     openHome(testProfile)
-    await expect.poll(() => all(cards)).toHaveLength(words.length + others)
+    await expect.poll(() => all(cards).length).toBeGreaterThanOrEqual(words.length + others)
     await userEvent.hover(find('#Home > ul'))
     await expect.poll(() => all(`${cards} img`)).toHaveLength(3)
     await document.fonts.ready

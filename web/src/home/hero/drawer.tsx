@@ -66,6 +66,8 @@ function cardOfJob(job: Job, words: PageWords, month: string): Card {
   }
 }
 
+const maxOnPhone = 5
+
 interface Props {
   /** null reserves the space until they are loaded. */
   cards: Card[] | null
@@ -117,7 +119,9 @@ export function Drawer({ cards, hues }: Props) {
   const areNamesLarge = lines === 2 && names < maxLargeNames && shown?.every(isBrief)
   return (
     <ul
-      className={isWide ? `${styles.drawer} ${styles.wide}` : styles.drawer}
+      className={[styles.drawer, isWide && styles.wide, areNamesLarge && nameStyles.large]
+        .filter(Boolean)
+        .join(' ')}
       style={{ '--count': count, '--names': names, '--lines': lines } as CSSProperties}
     >
       {shown?.map((card, index) => {
@@ -130,7 +134,6 @@ export function Drawer({ cards, hues }: Props) {
               styles.card,
               index > 0 && isBrief(card) && styles.brief,
               isWordy(card) && styles.wordy,
-              areNamesLarge && nameStyles.large,
             ]
               .filter(Boolean)
               .join(' ')}
@@ -159,9 +162,9 @@ export function Drawer({ cards, hues }: Props) {
           style={{ '--index': 0, minHeight: '24.25rem' } as CSSProperties}
         />
       )}
-      {isLong && (
+      {cards?.[maxOnPhone]?.project && (
         <li
-          className={`${styles.card} ${styles.neutral}`}
+          className={`${styles.card} ${styles.neutral} ${isLong ? '' : styles.narrow}`}
           style={{ '--index': maxCards - 1, '--width': 1 } as CSSProperties}
         >
           <AllCard count={cards.length} />
