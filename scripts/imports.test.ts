@@ -12,7 +12,8 @@ const ofScreens = ['web/src/ui', 'web/src', contract]
 const ofOwner = ['web/src/owner/ui', 'web/src/owner/api', 'web/src/owner/session', ...ofScreens]
 const ofForms = ['web/src/owner/rows', ...ofOwner]
 const ofItems = ['web/src/owner/forms', ...ofForms]
-const ofResources = ['web/src/owner/items', 'web/src/owner/files', ...ofItems]
+const ofColours = ['web/src/owner/items', 'web/src/owner/files', ...ofItems]
+const ofResources = ['web/src/owner/colours', ...ofColours]
 
 /** The folders and files that each folder may import from, besides itself. The longest match applies. */
 const importable: Record<string, string[]> = {
@@ -43,6 +44,8 @@ const importable: Record<string, string[]> = {
   'web/src/owner/rows': ofOwner,
   'web/src/owner/forms': ofForms,
   'web/src/owner/items': ofItems,
+  // The hues that projects have on the page, for every list.
+  'web/src/owner/colours': ofColours,
   // Reads what is chosen for an import.
   'web/src/owner/files': [],
   [resource]: ofResources,

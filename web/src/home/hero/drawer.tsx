@@ -83,7 +83,7 @@ function isBrief({ large, project }: Card): boolean {
 /** Of a name on the open card, above its text. */
 const nameLine = 4.4
 
-/** em: beside a figure, of words on one line and of the names' column; of that where the names are as large as figures. */
+/** em: beside a figure, of words on one line and of the names' column; of that where names are large. */
 const wordsLine = 15
 const maxNames = 11
 const maxLargeNames = 21

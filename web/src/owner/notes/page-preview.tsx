@@ -5,9 +5,9 @@ import { projects } from '#contract/project.ts'
 import { imageUrl } from '../../api.ts'
 import { NoteBody } from '../../notes/body.tsx'
 import { noteStyle } from '../../notes/style.ts'
+import { useNoteHue } from '../colours/hues.ts'
 import { listQueryOf } from '../items/collection.ts'
 import { PageFrame } from '../items/page-frame.tsx'
-import { useNoteHue } from '../projects/page-hue.ts'
 
 /** The page as it would be published, but for its code's colours. */
 export function PagePreview({ item }: { item: OwnedNote }) {

@@ -1,6 +1,7 @@
+import type { OpenedProfile } from '../api/profile-query.ts'
 import { labelsOf } from './notes.tsx'
 import { placeholderLabel } from './row-texts.ts'
-import { fieldsWithPlaceholders, type OpenedProfile, valuesOf } from './values.ts'
+import { fieldsWithPlaceholders, valuesOf } from './values.ts'
 
 /** Names the fields that still hold example texts. */
 export function exampleTexts(profile: OpenedProfile): string {

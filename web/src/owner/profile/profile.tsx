@@ -4,6 +4,7 @@ import { withoutPlaceholders } from '#contract/placeholders.ts'
 import { profileFields } from '#contract/profile-fields.ts'
 import { wordsOf } from '#contract/profile-words.ts'
 import { invalidate } from '../api/cache.ts'
+import { type OpenedProfile, profileQuery } from '../api/profile-query.ts'
 import { Fields } from '../forms/fields/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
@@ -20,17 +21,8 @@ import { OverNote, PlaceholderNote } from './notes.tsx'
 import { parts } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { placeholderLabel } from './row-texts.ts'
-
 import { storedProfile } from './save.ts'
-
-import { profileQuery } from './stored.ts'
-import {
-  fieldsWithPlaceholders,
-  type OpenedProfile,
-  type ProfileValues,
-  profileOf,
-  typeOver,
-} from './values.ts'
+import { fieldsWithPlaceholders, type ProfileValues, profileOf, typeOver } from './values.ts'
 
 export const Profile = formScreen('Profile', profileQuery, ProfileForm)
 

@@ -1,10 +1,10 @@
 import { cache } from '../api/cache.ts'
 import { updateProfile } from '../api/calls.ts'
+import { type OpenedProfile, profileQuery } from '../api/profile-query.ts'
 import type { OnProgress } from '../api/upload.ts'
 import type { Draft } from '../forms/model/draft.ts'
 import { fields } from './parts.ts'
-import { profileQuery } from './stored.ts'
-import { type OpenedProfile, type ProfileValues, requestOf, validate, valuesOf } from './values.ts'
+import { type ProfileValues, requestOf, validate, valuesOf } from './values.ts'
 
 /** What any form of the stored profile does with it. */
 export const storedProfile = {

@@ -8,19 +8,13 @@ import { profileFormSchema } from '#contract/profile-form.ts'
 import { profileFrom, wordsOf } from '#contract/profile-words.ts'
 import { getProperty } from '#contract/property-paths.ts'
 import { isMonth } from '../../dates.ts'
+import type { OpenedProfile } from '../api/profile-query.ts'
 import { dataOf, formOf } from '../forms/model/codec.ts'
 import type { ValuesOf } from '../forms/model/field.ts'
 import type { Errors } from '../forms/model/store.ts'
 import { shownPath } from '../forms/model/stored-image.ts'
 import { imagesIn, isSame, toStoredPath } from '../forms/model/values.ts'
 import { fields } from './parts.ts'
-
-/** The profile, or the placeholders while none is stored. */
-export interface OpenedProfile {
-  profile: Profile
-  /** '' while nothing is stored. */
-  updatedAt: string
-}
 
 export type ProfileValues = ValuesOf<typeof profileFields>
 

@@ -3,8 +3,8 @@ import type { OwnedProject } from '#contract/project.ts'
 import { imageUrl } from '../../api.ts'
 import { ProjectBody } from '../../project/body.tsx'
 import { laterProjectStyle, projectStyle } from '../../project/style.ts'
+import { usePageHue } from '../colours/hues.ts'
 import { PageFrame } from '../items/page-frame.tsx'
-import { usePageHue } from './page-hue.ts'
 
 /** The page as it would be published, without images still being uploaded. */
 export function PagePreview({ item }: { item: OwnedProject }) {

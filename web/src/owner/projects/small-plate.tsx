@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnedProject } from '#contract/project.ts'
 import { Plate } from '../../ui/plate.tsx'
-import { projectsQuery, usePageHue } from './page-hue.ts'
+import { projectsQuery, usePageHue } from '../colours/hues.ts'
 import styles from './projects.module.css'
 
 /** A project as lists show it. */

@@ -3,8 +3,8 @@ import { type CSSProperties, useMemo } from 'react'
 import type { OwnedNote } from '#contract/note.ts'
 import { type OwnedProject, projects } from '#contract/project.ts'
 import { hueOf, hueOfNote, huesOf, ownerHues } from '../../ui/hue.ts'
+import { profileQuery } from '../api/profile-query.ts'
 import { type Item, listQueryOf } from '../items/collection.ts'
-import { profileQuery } from '../profile/stored.ts'
 
 export const projectsQuery = listQueryOf(projects)
 
