@@ -36,8 +36,8 @@ test('whatever is pressed is 44 px wide and high, and what deletes is 8 px from 
     await page.goto(path)
     for (const name of opens) await press(page, name, 'touch')
     await page.keyboard.type(types)
-    await find(page, holds)
     const which = [path, ...opens].join(', ')
+    await test.step(which, () => find(page, holds))
     expect.soft(await page.evaluate(findSmallTargets), which).toEqual({ small: [], close: [] })
   }
 })
