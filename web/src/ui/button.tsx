@@ -2,6 +2,7 @@ import type { ElementType, ReactNode } from 'react'
 import type { As } from './as.ts'
 import styles from './button.module.css'
 
+// Each by its name: a module that is looked up by a variable is sent whole.
 const looks = {
   primary: styles.primary,
   secondary: styles.secondary,

@@ -3,11 +3,10 @@ import { NotebookPen } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import toast from 'react-hot-toast'
 import { notes as contract, type OwnedNote } from '#contract/note.ts'
-import { projects } from '#contract/project.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { reason } from '../api/owner-call.ts'
-import { useNoteHue } from '../colours/hues.ts'
-import { dayToCome, defineCollection, listQueryOf } from '../items/collection.ts'
+import { projectsQuery, useNoteHue } from '../colours/hues.ts'
+import { dayToCome, defineCollection } from '../items/collection.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { today } from '../session/today.ts'
 import { OwnWords } from '../ui/own-words.tsx'
@@ -31,8 +30,6 @@ function Day(note: OwnedNote) {
     </time>
   )
 }
-
-const projectsQuery = listQueryOf(projects)
 
 function ProjectName({ id }: { id: string }) {
   const { data } = useQuery({ ...projectsQuery, enabled: id !== '' })

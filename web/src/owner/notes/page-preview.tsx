@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { OwnedNote } from '#contract/note.ts'
-import { projects } from '#contract/project.ts'
 import { imageUrl } from '../../api.ts'
 import { NoteBody } from '../../notes/body.tsx'
 import { noteStyle } from '../../notes/style.ts'
-import { useNoteHue } from '../colours/hues.ts'
-import { listQueryOf } from '../items/collection.ts'
+import { projectsQuery, useNoteHue } from '../colours/hues.ts'
 import { PageFrame } from '../items/page-frame.tsx'
 
 /** The page as it would be published, but for its code's colours. */
 export function PagePreview({ item }: { item: OwnedNote }) {
   const note = useDeferredValue(item)
-  const { data } = useQuery({ ...listQueryOf(projects), enabled: note.project !== '' })
+  const { data } = useQuery({ ...projectsQuery, enabled: note.project !== '' })
   const hue = useNoteHue(note)
   const project = data?.find(({ _id }) => _id === note.project)
   return (
