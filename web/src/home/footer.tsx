@@ -20,6 +20,7 @@ export function Footer({ profile }: { profile: PublicProfile }) {
           dir="auto"
           className={`${section.card} ${styles.tagline}`}
           style={{ '--hue': hues[0] } as CSSProperties}
+          data-theme={hues.length > 0 ? 'dark' : undefined}
         >
           {tagline}
         </p>

@@ -22,6 +22,7 @@ export function Section({ id, title, band = false, hue, action, children }: Prop
       aria-labelledby={`${id}-title`}
       className={band ? `${styles.section} ${ground}` : styles.section}
       style={{ '--hue': hue } as CSSProperties}
+      data-theme={hue === undefined ? undefined : 'dark'}
     >
       <div className={`${styles.heading} with-next`}>
         <h2 id={`${id}-title`} className={styles.title} lang={lang}>
