@@ -1,10 +1,10 @@
 import type { CSSOptions } from 'vite'
 
-/** What the carousel does not use of Swiper: other directions, modes and paginations. */
+/** What the carousel does not use of Swiper: other directions and modes, and what it sets itself. */
 const unused =
-  /^:host|-(vertical|css-mode|free-mode|autoheight|invisible-blank|cube-shadow|shadow-(top|bottom)|lazy-preloader|pagination-(hidden|disabled)|fraction|custom|progressbar)|^button|swiper-preloader/
+  /^:(host|root)|-(vertical|css-mode|free-mode|autoheight|invisible-blank|lazy-preloader)|shadow|swiper-preloader/
 
-/** Leaves their styles out, which are half of the carousel's. */
+/** Leaves their styles out. */
 export const usedSwiperStyles: NonNullable<CSSOptions['postcss']> = {
   plugins: [
     {

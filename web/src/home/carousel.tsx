@@ -1,6 +1,4 @@
 import 'swiper/css'
-import 'swiper/css/effect-coverflow'
-import 'swiper/css/pagination'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
