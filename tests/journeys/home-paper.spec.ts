@@ -127,6 +127,7 @@ test('the page prints every skill and project in black on white from either them
     const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
     expect(written).toContain('github.com/example-ira/vandi')
     await expectFlagAtTop(page)
+    await expectFigure(page)
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   }
   await expectTwoSheets(page)
@@ -196,6 +197,27 @@ for (const [state, when] of [
     ])
       expect(first).toContain(words.replace(/\s+/g, ''))
   })
+}
+
+/** A project's number is large in one line with its words and the name, below a rule that is light as paper is. */
+async function expectFigure(page: Page): Promise<void> {
+  const card = page.locator('#Projects article').first()
+  await expect(card).toHaveCSS('border-top-color', /^oklch\(0\.9 0\.062 /)
+  const [name, figure, words] = await card.locator('h3, p:first-child > *').evaluateAll((parts) =>
+    parts
+      .map((part) => ({
+        tag: part.tagName,
+        size: Number.parseFloat(getComputedStyle(part).fontSize),
+        box: part.getBoundingClientRect().toJSON(),
+      }))
+      .sort((one, other) => one.box.left - other.box.left),
+  )
+  expect(name?.tag).toBe('H3')
+  expect(figure?.size).toBeGreaterThan((words?.size ?? 0) * 2)
+  for (const { box } of [name, words].flatMap((part) => part ?? [])) {
+    expect(box.top).toBeLessThan(figure?.box.bottom)
+    expect(box.bottom).toBeGreaterThan(figure?.box.top)
+  }
 }
 
 async function expectTwoSheets(page: Page): Promise<void> {
