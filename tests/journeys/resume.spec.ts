@@ -31,8 +31,12 @@ test('the résumé reads well and fits at every width in both themes, prints wit
   )
   expect(pdf?.y).toBeGreaterThan((name?.y ?? 0) - (pdf?.height ?? 0))
   expect(pdf?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link')).toHaveAttribute('href', '/#Contact')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(foot).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('padding-top', '0px')
   // No printed page begins with the end of a job or of the skills.
   for (const whole of await page.locator('article, dl').all())
     await expect(whole).toHaveCSS('break-inside', 'avoid')

@@ -117,15 +117,6 @@ it('says the sections of one’s own after the education, each in its way', () =
   ])
 })
 
-it('gives the second column more room where it has more than half as many entries as the first', () => {
-  const { jobs, schools } = samples.short
-  const most = 2 * [...schools, 'skills'].length
-  const pageWith = (count: number) =>
-    resumePage({ ...samples.short, projects: [], jobs: Array(count).fill(jobs[0]) }, options)
-  expect(pageWith(most)).toContain('<main class="columns" ')
-  expect(pageWith(most - 1)).toContain('<main class="columns even" ')
-})
-
 it('prints the site’s address on the page only where others can open it', () => {
   const pageOf = (url: string) => resumePage({ ...samples.short, url }, options)
   expect(pageOf('https://ira.example.com/')).toContain('>ira.example.com</a>')

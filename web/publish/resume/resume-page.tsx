@@ -72,12 +72,14 @@ export function resumePage(resume: Resume, options: Options): string {
     ),
     [say.skills, skillList(resume, say)],
   ]
-  // On a wide screen what comes after jobs and projects stands beside them.
-  const split = resume.educationFirst ? 3 : 2
+  const entriesOf = (part: typeof sections) => part.flatMap(([, entries]) => entries).length
+  // On a wide screen what comes after jobs and projects stands beside them; after few of these, education does not.
+  const few = entriesOf(sections.slice(0, 2)) < entriesOf(sections.slice(2)) / 2
+  const split = resume.educationFirst || few ? 3 : 2
   const parts = [sections.slice(0, split), sections.slice(split)]
     .map((part) => part.filter(([, children]) => children.length > 0))
     .filter((part) => part.length > 0)
-  const [first = 0, beside = 0] = parts.map((part) => part.flatMap(([, entries]) => entries).length)
+  const [first = 0, beside = 0] = parts.map(entriesOf)
   const body = (
     <>
       <SiteBar
@@ -127,6 +129,12 @@ export function resumePage(resume: Resume, options: Options): string {
           </div>
         ))}
       </main>
+      <footer className="foot">
+        <p>© {name}</p>
+        <a href={`${paths.base || '/'}#Contact`} lang={english}>
+          {texts.frame.write}
+        </a>
+      </footer>
     </>
   )
   return renderDocument({
