@@ -56,7 +56,7 @@ export const experience = list({
       what: 'a summary',
       max: limits.summary,
       inPdf: 'all',
-      short: true,
+      rows: 2,
       optional: true,
     }),
     highlights,

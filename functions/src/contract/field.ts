@@ -22,12 +22,12 @@ interface Kinds {
   address: [Named & Typed & { what: string; httpsOnly?: boolean }, string]
   /** `notBefore`: the name of an earlier day. */
   date: [Named & Typed & { notBefore?: string }, string]
-  /** `singleLine`: stored without line breaks; `starter`: a button that fills the empty field, in the site's language. */
+  /** `rows`: how high the empty field is, 16 for a page to write on; `singleLine`: stored without line breaks; `starter`: a button that fills the empty field, in the site's language. */
   lines: [
     Named &
       Typed &
       Worded & {
-        short?: boolean
+        rows?: number
         singleLine?: boolean
         starter?: { label: string; text(texts: Texts): string }
       },

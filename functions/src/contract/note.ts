@@ -17,6 +17,7 @@ const noteFields = {
   text: lines({
     label: 'Text',
     what: 'the text',
+    rows: 16,
     max: limits.note,
     parse: parseMarkdown('the text', limits.note),
     hint: 'You can use Markdown. A line such as ![A caption](2) shows the second image of the gallery.',

@@ -72,7 +72,7 @@ const basics = {
     what: 'a summary',
     max: limits.summary,
     inPdf: 'all',
-    short: true,
+    rows: 2,
     singleLine: true,
   }),
   portrait: image({ label: 'Portrait' }),

@@ -129,6 +129,7 @@ export const caseStudyFields = {
     label: 'Story',
     on: 'page',
     what: 'the story',
+    rows: 16,
     max: limits.story,
     optional: true,
     parse: parseMarkdown('the story', limits.story, { optional: true }),

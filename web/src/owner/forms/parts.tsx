@@ -12,7 +12,7 @@ interface PartsProps {
   links: ReactNode
   ref?: Ref<HTMLDivElement>
   /** A PartsPreview. */
-  preview: ReactNode
+  preview?: ReactNode
   children: ReactNode
 }
 

@@ -78,6 +78,18 @@ export function Messages() {
             </button>
           ))}
         </div>
+        {messages !== null && messages.length > 0 && (
+          <div className={styles.search}>
+            <TextField
+              label={<span className="visually-hidden">Search</span>}
+              hint={older.hasNextPage && 'Searches the messages loaded so far.'}
+              type="search"
+              placeholder="Search"
+              value={words}
+              onValue={(words) => show({ words }, { replace: true })}
+            />
+          </div>
+        )}
       </Toolbar>
       {folder === 'suspected' && (
         <Note className={styles.note}>
@@ -86,17 +98,6 @@ export function Messages() {
         </Note>
       )}
       <TurnedAway dropped={first?.dropped ?? {}} />
-      {messages !== null && messages.length > 0 && (
-        <div className={styles.search}>
-          <TextField
-            label="Search"
-            hint={older.hasNextPage && 'Searches the messages loaded so far.'}
-            type="search"
-            value={words}
-            onValue={(words) => show({ words }, { replace: true })}
-          />
-        </div>
-      )}
       <ListState
         items={shown}
         failed={isError && !messages?.length}

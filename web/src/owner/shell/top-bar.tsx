@@ -56,20 +56,19 @@ export function TopBar({ mode, user }: Props) {
         ))}
       </nav>
       <div className={styles.tools}>
-        {tools.map(({ id, label, path, Icon }) => (
-          <Button
-            as={Link}
-            look="onHeader"
-            className={styles.tool}
+        {tools.map(({ id, label, path }) => (
+          <Link
+            className={`${styles.link} ${styles.tool}`}
             key={id}
             to={path}
             aria-label={nameOf(id, label)}
             aria-current={current(id)}
           >
-            <Icon size={20} aria-hidden="true" />
-            <span>{label} </span>
-            {id === 'messages' && unread > 0 && <span className={styles.count}>{shownUnread}</span>}
-          </Button>
+            <span>{label}</span>
+            {id === 'messages' && unread > 0 && (
+              <span className={styles.count}> {shownUnread}</span>
+            )}
+          </Link>
         ))}
         <Button
           look="onHeader"

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<'details'> {
 export function Fold({ title, about, children, ...details }: Props) {
   return (
     <details className={styles.fold} {...details}>
-      <summary className={styles.summary}>
+      <summary>
         <span className={styles.title}>{title}</span>
         {about && (
           <Note as="span" data-size="small">

@@ -70,7 +70,7 @@ export function FormField({ field, doubt }: Props) {
               {...own}
               {...shared}
               ref={area}
-              rows={field.kind === 'lines' && field.short ? 2 : 5}
+              rows={(field.kind === 'lines' && field.rows) || 5}
               value={value}
               onChange={(event) => set(event.target.value)}
             />

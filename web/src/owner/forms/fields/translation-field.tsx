@@ -132,7 +132,7 @@ export function TranslationControl({ translation, label, hint, describedBy, ref 
           name={translationPath(language, path)}
           lang={language}
           dir={text === '' ? undefined : 'auto'}
-          rows={isLong ? (field.kind === 'lines' && field.short ? 2 : 5) : undefined}
+          rows={isLong ? (field.kind === 'lines' && field.rows) || 5 : undefined}
           autoComplete="off"
           placeholder={`As in ${languageName(first)}`}
           data-stale={isStale || undefined}

@@ -12,7 +12,7 @@ export function FocusField({ field: { name, label, hint, image } }: { field: Foc
   const source = imageSource(value)
   return (
     <details className={styles.field}>
-      <summary className={styles.summary}>{label}</summary>
+      <summary>{label}</summary>
       {source !== '' && (
         <FocusPoint
           describedBy={`${name}-hint`}

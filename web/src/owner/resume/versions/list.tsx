@@ -5,6 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { OwnedVersion } from '#contract/version.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useColourOf } from '../../colours/hues.ts'
+import { Parts } from '../../forms/parts.tsx'
 import { listQuery } from '../../items/collection.ts'
 import { Card } from '../../ui/card.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
@@ -12,8 +13,6 @@ import { Fold } from '../../ui/fold.tsx'
 import { InlineSelect } from '../../ui/inline-select.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { visitsQuery } from '../../visits/visits.ts'
 import { ResumeLinks } from '../resume-links.tsx'
@@ -69,21 +68,22 @@ export function VersionList() {
   )
 
   return (
-    <Stack gap={4}>
-      <Toolbar gap="2 4">
-        <ScreenTitle>Where it went</ScreenTitle>
+    <Parts
+      title="Where it went"
+      head={
         <Button as={Link} look="primary" to={newPath}>
           <Plus size={16} aria-hidden="true" /> New version
         </Button>
-      </Toolbar>
-      <Toolbar className={styles.links} gap="2 4">
-        <ResumeLinks current="versions" />
+      }
+      links={<ResumeLinks current="versions" />}
+    >
+      <Toolbar gap="2 4">
+        <Note className={styles.about}>
+          Each version of your résumé has an address of its own for one reader, with the advert and
+          what became of it. Only you see this list.
+        </Note>
         {rows.length > 1 && select}
       </Toolbar>
-      <Note>
-        Each version of your résumé has an address of its own for one reader, with the advert and
-        what became of it. Only you see this list.
-      </Note>
       <ListState
         items={all ?? null}
         failed={query.isError}
@@ -104,7 +104,7 @@ export function VersionList() {
         </Fold>
       )}
       {all && <CsvFiles versions={all} visits={visits} />}
-    </Stack>
+    </Parts>
   )
 }
 
