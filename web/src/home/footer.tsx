@@ -18,9 +18,8 @@ export function Footer({ profile }: { profile: PublicProfile }) {
       {tagline && (
         <p
           dir="auto"
-          className={`${section.card} ${styles.tagline}`}
+          className={`${section.field} ${styles.tagline}`}
           style={{ '--hue': hues[0] } as CSSProperties}
-          data-theme={hues.length > 0 ? 'dark' : undefined}
         >
           {tagline}
         </p>

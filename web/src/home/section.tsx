@@ -7,7 +7,7 @@ interface Props {
   title: string
   /** Draws a full-width band in the sunken colour. */
   band?: boolean
-  /** Draws it as a card in this hue instead. */
+  /** Draws it as a field in this hue instead. */
   hue?: number | undefined
   action?: ReactNode
   children: ReactNode
@@ -15,14 +15,13 @@ interface Props {
 
 export function Section({ id, title, band = false, hue, action, children }: Props) {
   const { lang } = useWords()
-  const ground = hue === undefined ? styles.band : styles.card
+  const ground = hue === undefined ? styles.band : styles.field
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       className={band ? `${styles.section} ${ground}` : styles.section}
       style={{ '--hue': hue } as CSSProperties}
-      data-theme={hue === undefined ? undefined : 'dark'}
     >
       <div className={`${styles.heading} with-next`}>
         <h2 id={`${id}-title`} className={styles.title} lang={lang}>
