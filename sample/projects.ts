@@ -88,6 +88,7 @@ export const projects: SampleProject[] = [
     result: 'First result within 3 ms',
     cover: 'needle.webp',
     photoFills: 'true',
+    photoFocus: '50% 50%',
     page: {
       role: 'Author and maintainer',
       team: 'Seven contributors',

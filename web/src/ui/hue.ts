@@ -38,8 +38,8 @@ export function huesOf(projects: readonly Coloured[]): number[] {
       const inDrawer = (hue: number) => Math.min(apartInDrawer, room(hue, maxCards - 1))
       const tries = turns
         .map((turn) => (own + turn + 360) % 360)
-        // Between yellow and green is mud on a light page.
-        .filter((hue) => (hue < 95 || hue > 120) && room(hue, 2) >= apart)
+        // Between orange and green is mud, light and dark.
+        .filter((hue) => (hue < 75 || hue > 125) && room(hue, 2) >= apart)
       const [hue = tries[0] ?? own] = tries
         .filter((hue) => isNamed || distance(hue, own) <= apart)
         .sort((one, other) => inDrawer(other) - inDrawer(one))
