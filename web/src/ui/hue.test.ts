@@ -97,9 +97,9 @@ it('gives no two cards nearly one colour where pictures keep theirs, but turns t
 })
 
 it('gives none the hue of mud', () => {
-  for (const hue of huesOf(names)) expect(hue < 75 || hue > 125, `${hue}`).toBe(true)
+  for (const hue of huesOf(names)) expect(hue < 80 || hue > 124, `${hue}`).toBe(true)
   const mud = { name: 'Moss', photo: 'a.webp', photoHue: 108 }
-  expect(huesOf([mud])).toEqual([88])
+  expect(huesOf([mud])).toEqual([128])
 })
 
 it('the owner’s colours are those of the first projects, of the jobs only without any, and without either one of the name', () => {

@@ -39,7 +39,7 @@ export function huesOf(projects: readonly Coloured[]): number[] {
       const tries = turns
         .map((turn) => (own + turn + 360) % 360)
         // Between orange and green is mud, light and dark.
-        .filter((hue) => (hue < 75 || hue > 125) && room(hue, 2) >= apart)
+        .filter((hue) => (hue < 80 || hue > 124) && room(hue, 2) >= apart)
       const [hue = tries[0] ?? own] = tries
         .filter((hue) => isNamed || distance(hue, own) <= apart)
         .sort((one, other) => inDrawer(other) - inDrawer(one))
