@@ -64,6 +64,46 @@ test('the grid has 6 columns by default, 4 at 768 to 1023 px, 3 below; above 573
   }
 })
 
+test('wide rows leave no few tiles alone in the last one', async () => {
+  const fitting = { 9: [3, 5], 7: [4, 4], 8: [4, 4], 10: [4, 5], 11: [4, 6], 12: [4, 6], 6: [4, 6] }
+  const cases = Object.entries(fitting)
+  for (const [at, [count]] of cases.entries())
+    for (let left = Number(count); left > 0; left--)
+      api.skills.push(skill({ type: categories[at]?.type ?? 'tech', name: `${count}` }))
+  openHome(testProfile)
+  for (const [count, columns] of cases) {
+    await names().toEqual(Array.from({ length: Number(count) }, () => count))
+    for (const [at, width] of [768, 1024].entries()) {
+      await page.viewport(width, 800)
+      const { gridTemplateColumns } = getComputedStyle(find('#Skills ul'))
+      expect(gridTemplateColumns.split(' '), `${count} at ${width} px`).toHaveLength(
+        columns[at] ?? 0,
+      )
+    }
+    await onward.click()
+  }
+})
+
+test('skills without uses stand on a line of their own, and a shorter category moves nothing', async () => {
+  const skills = Array.from({ length: 10 }, (_, at) => skill({ name: `Skill ${at}` }))
+  api.skills.push(...skills, skill({ type: 'aitool', name: 'Another' }))
+  const places = [['Ledger', '#Projects', '']] satisfies [string, string, string][]
+  const of = Object.fromEntries(skills.slice(0, 8).map(({ name }) => [name, [0]]))
+  await page.viewport(1440, 900)
+  openPublishedHome({ skills, uses: { places, of } }, testProfile)
+  await names().toHaveLength(10)
+  // Brought to life.
+  await expect.poll(() => api.sent.length).toBeGreaterThan(0)
+  const grid = find('#Skills ul').getBoundingClientRect()
+  const words = all('#Skills ul ul').at(-1)?.getBoundingClientRect()
+  expect([words?.left, words?.right]).toEqual([grid.left, grid.right])
+  const height = () => find('#Skills').getBoundingClientRect().height
+  const before = height()
+  await onward.click()
+  await names().toEqual(['Another'])
+  expect(height()).toBeCloseTo(before, 0)
+})
+
 test('a quick second selection wins over a slow first', async () => {
   fillCategories()
   openHome(testProfile)

@@ -50,7 +50,11 @@ export function SkillList({ label, skills, failed, uses, isOnly }: SkillListProp
   }
   const { tiles, rest } = tilesOf(skills, uses)
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul
+      className={styles.grid}
+      aria-label={label}
+      style={{ '--tiles': tiles.length } as CSSProperties}
+    >
       {tiles.map(({ skill, places }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: 32-digit ids would enlarge the page, and names may be equal
         <li key={index} className={styles.skill}>

@@ -19,7 +19,7 @@ export function Skills({ published }: { published: Published }) {
   const { home, categories: labels } = useWords()
   const shown = categoriesWithSkills(published)
   const { chosen, choose, list, loading } = useCategory(published, shown)
-  const start = skills ? tilesOf(skills, uses).tiles.length : skeletons
+  const start = skills && tilesOf(skills, uses)
   const all = names && { [initialCategory(published)]: skills?.map(({ name }) => name), ...names }
 
   return (
@@ -32,7 +32,12 @@ export function Skills({ published }: { published: Published }) {
         <div
           ref={stayPainted}
           className={styles.list}
-          style={{ '--tiles': start } as CSSProperties}
+          style={
+            {
+              '--tiles': start ? start.tiles.length : skeletons,
+              '--rest': start?.rest[0] ? 1 : 0,
+            } as CSSProperties
+          }
           aria-busy={loading}
         >
           <SkillList
