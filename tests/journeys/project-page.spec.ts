@@ -103,7 +103,15 @@ test('a case study is printed on one sheet, its addresses written out, and no he
     const words = sheets[0]?.map(({ str }) => str).join('')
     expect(words).toContain('Sourcegithub.com/example-ira/vandi')
   }
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload()
   await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const picture = page.locator('.show img')
+  // As bright as it is, over its column's width.
+  await expect(picture).toHaveCSS('filter', 'none')
+  const { width } = (await page.locator('.show').boundingBox()) ?? {}
+  expect((await picture.boundingBox())?.width).toBeCloseTo(width ?? 0, 0)
   await expectFlagAtTop(page)
   await expectNoHeadingAlone(page)
 })
