@@ -21,10 +21,12 @@ interface Props {
   hue: number | undefined
 }
 
-/** Visits of the last 30 days and their sources on a plate, with a switch for counting. */
+/** Visits of the last 30 days and their sources on a plate, if there are any, with a switch for counting. */
 export function VisitsOverview({ hue }: Props) {
   const id = useId()
+  const about = `${id}-about`
   const { data, isFetched, refetch } = useQuery(visitsQuery)
+  const month = lastDays(data?.days ?? [], 30)
   return (
     <Part
       title="Visits"
@@ -33,7 +35,7 @@ export function VisitsOverview({ hue }: Props) {
         <div className={data ? undefined : styles.hidden}>
           <Switch
             isOn={data?.counting ?? false}
-            aria-describedby={`${id}-about`}
+            aria-describedby={about}
             onClick={() => data && setCounting(!data.counting)}
           >
             Count visits
@@ -41,13 +43,20 @@ export function VisitsOverview({ hue }: Props) {
         </div>
       }
     >
-      {isFetched ? (
+      {!isFetched ? (
+        <Loading />
+      ) : data && totalOf(month) === 0 ? (
+        <Row className={styles.more} gap="1 6">
+          <Note>{describeVisits(data, month)}</Note>
+          <Counted id={about} />
+        </Row>
+      ) : (
         <div
           className={styles.plate}
           style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
         >
           {data ? (
-            <Month visits={data} about={`${id}-about`} />
+            <Month visits={data} month={month} about={about} />
           ) : (
             <Stack data-align="start" gap={4}>
               <Note>Visits could not be loaded.</Note>
@@ -55,56 +64,47 @@ export function VisitsOverview({ hue }: Props) {
             </Stack>
           )}
         </div>
-      ) : (
-        <Loading />
       )}
     </Part>
   )
 }
 
-function Month({ visits, about }: { visits: Visits; about: string }) {
-  const month = lastDays(visits.days, 30)
-  const isNone = totalOf(month) === 0
+interface MonthProps {
+  visits: Visits
+  month: VisitDay[]
+  about: string
+}
+
+/** The number that the sentence begins with is set large. */
+function Month({ visits, month, about }: MonthProps) {
+  const figure = totalOf(month).toLocaleString()
   return (
     <>
       <p className={styles.total}>
-        <Total words={describeVisits(visits, month)} figure={totalOf(month).toLocaleString()} />
+        <strong style={{ '--width': wordWidth(figure) } as CSSProperties}>{figure}</strong>
+        <span>{describeVisits(visits, month).slice(figure.length)}</span>
       </p>
-      {!isNone && (
-        <>
-          <Chart days={month} />
-          <Sites days={month} className={styles.beside} />
-        </>
-      )}
+      <Chart days={month} />
+      <Sites days={month} className={styles.beside} />
       <Row className={styles.more} gap="0 6">
-        {!isNone && <Table days={[...month].reverse()} />}
-        <details>
-          <summary>What is counted</summary>
-          <p className={styles.about} id={about}>
-            Counted by day (UTC): pages, the sites that led there and versions of your résumé, each
-            kept for 400 days. A site has its name here from its second visitor or second day on.
-            Nothing is kept of who looked: no cookie, no address. Programs do not count, and neither
-            do browsers where you are signed in.
-          </p>
-        </details>
+        <Table days={[...month].reverse()} />
+        <Counted id={about} />
       </Row>
     </>
   )
 }
 
-/** A sentence and its figure, which is set large before it: its first number, or one that it says in words. */
-function Total({ words, figure }: { words: string; figure: string }) {
-  const isFirst = words.startsWith(figure)
+function Counted({ id }: { id: string }) {
   return (
-    <>
-      <strong
-        style={{ '--width': wordWidth(figure) } as CSSProperties}
-        aria-hidden={isFirst ? undefined : true}
-      >
-        {figure}
-      </strong>
-      <span>{isFirst ? words.slice(figure.length) : words}</span>
-    </>
+    <details>
+      <summary>What is counted</summary>
+      <p className={styles.about} id={id}>
+        Counted by day (UTC): pages, the sites that led there and versions of your résumé, each kept
+        for 400 days. A site has its name here from its second visitor or second day on. Nothing is
+        kept of who looked: no cookie, no address. Programs do not count, and neither do browsers
+        where you are signed in.
+      </p>
+    </details>
   )
 }
 
