@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { press } from './forms.ts'
 import { button, heading } from './locators.ts'
+import { project } from './samples.ts'
 import { api, logs, openSignIn, refusal } from './screens.ts'
 
 const email = page.getByLabelText('Email')
@@ -44,6 +45,12 @@ test('a refusal is told in the server’s words, a lost connection is only logge
   await expect.element(page.getByText(message)).not.toBeInTheDocument()
   await expect.element(heading('Your portfolio')).toBeVisible()
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
+})
+
+test('at its foot are the colours of the projects, as on the page', async () => {
+  api.projects.push(project({ name: 'Tide table' }), project({ name: 'Buses' }))
+  openSignIn()
+  await expect.poll(() => document.querySelectorAll('main + .flag > i')).toHaveLength(2)
 })
 
 test('axe finds nothing, also beside what is missing', async () => {

@@ -5,6 +5,7 @@ import { signInSchema, type User } from '#contract/sign-in.ts'
 import { ApiError, post } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { createStore, type Errors } from '../forms/model/store.ts'
@@ -16,12 +17,14 @@ import { Card } from '../ui/card.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './login.module.css'
+import { usePublicHues } from './public-hues.ts'
 
 /** The toast's id; the next try dismisses it. */
 const failure = 'sign-in'
 
 export function Login() {
   const owner = useOwnerName()
+  const hues = usePublicHues()
   const [store] = useState(() => createStore({ email: '', password: '' }))
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -126,6 +129,7 @@ export function Login() {
           </p>
         </Card>
       </main>
+      {hues.length > 0 && <Flag hues={hues} />}
     </div>
   )
 }
