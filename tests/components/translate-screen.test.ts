@@ -42,6 +42,15 @@ async function goTo(label: string): Promise<void> {
   await expect.element(subject).toHaveTextContent(label)
 }
 
+test('with one language it says what it is for, and leads to where another is added', async () => {
+  ownerNameSaved(profile.name, 'en')
+  storeProfile({ language: 'en' })
+  openOwnersArea(address)
+  await expect.element(text(/^Your site is in one language\. Once you add another/)).toBeVisible()
+  await link('Add a language').click()
+  await expect.element(field('Add a language')).toHaveFocus()
+})
+
 test('by Enter alone what has changed is said to be right, what is missing is typed, and what stays empty is passed by', async () => {
   openOwnersArea(address)
   await goTo('Role')

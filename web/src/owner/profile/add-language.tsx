@@ -55,6 +55,7 @@ export function AddLanguage({ id, languages, error, onAdd }: Props) {
           <Select
             className={styles.select}
             id={id}
+            name="furtherLanguages"
             value={chosen}
             aria-describedby={`${id}-hint ${id}-error`}
             aria-invalid={error ? true : undefined}

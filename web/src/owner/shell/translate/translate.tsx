@@ -1,8 +1,10 @@
+import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import toast from 'react-hot-toast'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { TranslateInto } from '../../forms/translate-into.tsx'
+import type { OpenedAt } from '../../forms/use-opened-at.ts'
 import { useFurtherLanguages, useOwnerLanguage } from '../../session/owner-name.ts'
 import { translateInto, useTranslateInto } from '../../session/translate-into.ts'
 import { languageName } from '../../ui/language-name.ts'
@@ -46,16 +48,18 @@ export function Translate() {
   )
 }
 
+const addLanguage: OpenedAt = { openedAt: 'furtherLanguages' }
+
 function NoLanguage() {
   return (
     <ListState
       items={[]}
       failed={false}
       onReload={() => {}}
-      empty="Your site is in one language. Add another one in your profile."
+      empty="Your site is in one language. Once you add another, this screen goes through what is still to be translated, one text after another."
     >
-      <Button as={Link} to="/admin?mode=profile">
-        Open the profile
+      <Button as={Link} to="/admin?mode=profile" state={addLanguage}>
+        <Plus size={16} aria-hidden="true" /> Add a language
       </Button>
     </ListState>
   )
