@@ -24,7 +24,7 @@ export function Footer({ profile }: { profile: PublicProfile }) {
           {tagline}
         </p>
       )}
-      <Flag className={styles.stripes} hues={hues} />
+      <Flag className={styles.stripes} hues={hues} hue={hues[0]} />
       <div className={styles.inner}>
         <p>© {name}</p>
         <ContactInfo contact={contact} />
