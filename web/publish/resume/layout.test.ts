@@ -11,6 +11,7 @@ import { flagOf } from '../colours.ts'
 import { blocksOf } from './blocks.ts'
 import { resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
+import { margin } from './typeset.ts'
 
 const english = datesIn(englishDates)
 
@@ -30,7 +31,6 @@ it.each([
 ] as const)(
   'in %s dates end at the right edge of their job’s own line, and nothing passes a margin',
   async (name, width, height) => {
-    const margin = 48
     const pages = await itemsIn(name)
     for (const { title, company, ...dates } of samples.long.jobs) {
       const page = pages.find((items) => items.some(({ str }) => str === company)) ?? []
@@ -49,7 +49,7 @@ it.each([
 it('a page from right to left stands as in a mirror: words at the right, dates at the left, bullets before both', async () => {
   const [items = []] = await itemsIn('arabic')
   const { name, jobs, schools } = oddSamples.arabic
-  const [left, right] = [48, 595.28 - 48]
+  const [left, right] = [margin, 595.28 - margin]
   const placeOf = (words: string) => items.find(({ str }) => str.endsWith(words))
   for (const words of [name, 'الخبرات المهنية', jobs[0]?.title ?? '', schools[0]?.degree ?? ''])
     expect(placeOf(words)?.end, words).toBeCloseTo(right, 1)
@@ -76,10 +76,26 @@ it('each job is whole on a page', async () => {
   }
 })
 
+it.each([3, 4, 5, 6, 7, 8, 9])(
+  'with %i further jobs none of them begins a page as the last of its section',
+  async (count) => {
+    const jobs = Array.from({ length: count }, (_, index) => ({
+      ...samples.short.jobs[0],
+      company: `Company ${index + 1}`,
+    }))
+    const resume = { ...samples.short, jobs: jobs as typeof samples.short.jobs }
+    const pages = await itemsOf((await resumePdf(resume, options)).bytes)
+    for (const page of pages.slice(1)) {
+      const isFirst = ({ y }: (typeof page)[0]) => y === page[1]?.y
+      expect(page.filter(isFirst).map(({ str }) => str)).not.toContain(`Company ${count}`)
+    }
+  },
+)
+
 it('what is written first on a page ends the last line of the one before, for programs that put pages together', async () => {
   const [first, ...others] = await itemsIn('long')
   expect(first?.[0]?.str).toBe(samples.long.name)
-  expect(others).toHaveLength(3)
+  expect(others).toHaveLength(4)
   for (const page of others) expect(page[0]?.str).toBe('•')
 })
 
@@ -141,8 +157,8 @@ it.each(['http://localhost:5050/', 'http://127.0.0.1:5050/'])(
 )
 
 it.each([
-  ['long', 48, 595.28 / 2],
-  ['arabic', 595.28 / 2, 48],
+  ['long', margin, 595.28 / 2],
+  ['arabic', 595.28 / 2, margin],
 ] as const)(
   'in %s the name is large whatever the text’s size is, and the owner’s flag stands below it in stripes as wide as the text',
   async (sample, first, second) => {
@@ -160,7 +176,7 @@ it.each([
     const name = (await itemsIn(sample))[0]?.find(({ str }) => str === resumes[sample].name)
     expect(stripes.map(([left]) => left)).toEqual([first, second].map((x) => expect.closeTo(x, 1)))
     const [[left = 0, top = 0, right = 0, bottom = 0] = []] = stripes
-    expect(right - left).toBeCloseTo((595.28 - 2 * 48) / 2, 1)
+    expect(right - left).toBeCloseTo((595.28 - 2 * margin) / 2, 1)
     expect([bottom - top, stripes.length]).toEqual([4.5, fields.length])
     expect(841.89 - top).toBeLessThan(name?.y ?? 0)
   },
@@ -182,9 +198,9 @@ it('a portrait stands at the top right, beside the head and above the first sect
   const { fnArray, argsArray } = await page.getOperatorList()
   const at = fnArray.indexOf(OPS.paintImageXObject)
   const [width = 0, , , , left = 0] = argsArray[fnArray.lastIndexOf(OPS.transform, at)] as number[]
-  expect(left + width).toBeCloseTo(595.28 - 48, 1)
+  expect(left + width).toBeCloseTo(595.28 - margin, 1)
   const heading = shown.findIndex(({ str }) => str === 'Summary')
-  expect(shown[heading]?.y).toBeLessThan(841.89 - 48 - width)
+  expect(shown[heading]?.y).toBeLessThan(841.89 - margin - width)
   for (const { str, end } of shown.slice(0, heading)) expect(end, str).toBeLessThan(left)
   const figures = JSON.stringify(await page.getStructTree()).match(/"role":"Figure"/g)
   expect(figures).toHaveLength(1)
@@ -198,8 +214,8 @@ it('a portrait stands at the top left of a page from right to left, beside the f
   const { fnArray, argsArray } = await page.getOperatorList()
   const at = fnArray.indexOf(OPS.paintImageXObject)
   const [width = 0, , , , left] = argsArray[fnArray.lastIndexOf(OPS.transform, at)] as number[]
-  expect(left).toBeCloseTo(48, 1)
+  expect(left).toBeCloseTo(margin, 1)
   const [items = []] = await itemsOf(bytes)
   const heading = items.findIndex(({ str }) => str === 'نبذة')
-  for (const { str, x } of items.slice(0, heading)) expect(x, str).toBeGreaterThan(48 + width)
+  for (const { str, x } of items.slice(0, heading)) expect(x, str).toBeGreaterThan(margin + width)
 })

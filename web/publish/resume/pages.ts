@@ -37,6 +37,11 @@ export function paginate<Line extends Height>(
   }
 }
 
+/** How many groups that are kept together. */
+export function entriesIn(lines: readonly Height[]): number {
+  return groupsOf(lines, ({ keep }) => keep !== 'no').length
+}
+
 /** Splits after each line that is not kept with the next. */
 function groupsOf<Line>(lines: readonly Line[], isKept: (line: Line) => boolean): Line[][] {
   const groups: Line[][] = [[]]

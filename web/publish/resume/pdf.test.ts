@@ -167,7 +167,7 @@ it('says which words are left out', async () => {
   expect(letters).toContain('no letters for “박”, “李小龍”, so')
   expect(signs).toContain('no symbols for “🚀”, “👩‍💻”, “🎉”, “🔥”, “✨”, “✅”, so')
   // No length was chosen.
-  expect(await pdfOf('long')).toMatchObject({ pages: 4, warnings: [] })
+  expect(await pdfOf('long')).toMatchObject({ pages: 5, warnings: [] })
   expect((await pdfOf('short')).warnings).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { blocksOf } from './blocks.ts'
 import { drawPages } from './draw.ts'
 import { type Fitted, fitPages } from './fit.ts'
 import { type Fonts, type Letters, lettersOf } from './letters.ts'
-import { paginate } from './pages.ts'
+import { entriesIn, paginate } from './pages.ts'
 import type { Resume } from './resume.ts'
 import { fontName, linesOf, margin, measureWith } from './typeset.ts'
 
@@ -88,8 +88,16 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   const fitted = fitPages(
     resume.pages,
     (setting) => paginate(linesOf(blocks, setting, sheet), room),
-    (page) => page.reduce((bottom, { top, line }) => Math.max(bottom, top + line.height), 0) / room,
-    (page) => page.some(({ line }) => line.block.aside && !line.isLast),
+    {
+      fill: (page) =>
+        page.reduce((bottom, { top, line }) => Math.max(bottom, top + line.height), 0) / room,
+      breaksHead: (page) => page.some(({ line }) => line.block.aside && !line.isLast),
+      beginsLonely: (page) => {
+        const lines = page.map(({ line }) => line)
+        const next = lines.findIndex(({ block }) => block.kind === 'heading')
+        return next !== 0 && entriesIn(lines.slice(0, next < 0 ? undefined : next)) === 1
+      },
+    },
   )
   const { pages } = fitted
   const bytes = await drawPages(document, pages, {

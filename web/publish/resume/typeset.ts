@@ -5,7 +5,7 @@ import { breakLines, type Measure, type Run } from './lines.ts'
 import type { Height } from './pages.ts'
 
 /** pt, on all sides. */
-export const margin = 48
+export const margin = 45
 export const indent = 11
 /** The square photo at the end of the head, and the space beside and below it, in pt. */
 export const photoSide = 67
