@@ -7,7 +7,7 @@ import { browsers } from './browsers.ts'
 import { inlineClassNames, shortName } from './class-names.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { markLaterStyles } from './publish/later-styles.ts'
-import { minifiedThemeScript, notPublished, ownerWords } from './publish/vite-plugin.ts'
+import { minifiedThemeScript, notPublished, ownerWords, typedLine } from './publish/vite-plugin.ts'
 import { usedSwiperStyles } from './swiper-styles.ts'
 
 /** The Hosting emulator's origin in development, set by `npm run dev`. */
@@ -41,6 +41,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     ownerWords(),
+    typedLine(),
     minifiedThemeScript(),
     markLaterStyles(),
     notPublished(),
@@ -104,6 +105,8 @@ export default defineConfig(({ command }) => ({
           `${isHeavy.test(facadeModuleId ?? '') ? ownerChunks.slice(1) : 'assets/'}[name]-[hash].js`,
         codeSplitting: {
           groups: [
+            // What types the roles comes before React, and needs these of the others.
+            { name: 'text', test: /\/(src\/ui\/text|contract\/graphemes)\.ts$/ },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler)\//,
@@ -112,7 +115,10 @@ export default defineConfig(({ command }) => ({
             { name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
             // The preview in the owner's area has some of them: together they compress better. Not the sheets for the
             // page as a whole, which would be in force there.
-            { name: 'home', test: /\/src\/home\/(?!main|motion|print|carousel|lazy-toasts)/ },
+            {
+              name: 'home',
+              test: /\/src\/home\/(?!main|motion|print|carousel|lazy-toasts|hero\/typed-line)/,
+            },
           ],
         },
       },

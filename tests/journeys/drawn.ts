@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** React marks hydrated elements; the typed line is the last. */
+/** Moves the mouse, since a published page is hydrated once its visitor does something. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.mouse.move(0, 1)
+  await live(page)
+}
+
+/** React marks hydrated elements. */
+export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const header = document.querySelector('header')
     return header !== null && Object.keys(header).some((key) => key.startsWith('__react'))

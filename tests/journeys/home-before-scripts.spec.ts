@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { profile } from '../../sample/profile.ts'
 import { endpoint, expectKept, fill, send, valid } from '../support/contact-form.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, frames, test } from '../support/fixtures.ts'
 import { pressBack } from './back.ts'
-import { heights, hydrated } from './drawn.ts'
+import { heights, hydrated, live } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 
 const site = sharePublished()
@@ -41,6 +41,54 @@ for (const [which, setUp] of [
     await expect(open).toBeFocused()
   })
 }
+
+for (const [act, perform] of [
+  ['a move of the pointer', (page: Page) => page.mouse.move(300, 300)],
+  ['a touch', (page: Page) => page.touchscreen.tap(200, 5)],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ['scrolling', (page: Page) => page.evaluate(() => scrollTo(0, 100))],
+  ['the focus', (page: Page) => page.locator('footer a').first().focus()],
+] as const) {
+  test.describe(() => {
+    test.use({ hasTouch: true })
+
+    test(`its roles are typed before any other of its scripts is asked for, which come by ${act}`, async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(site.url)
+      const line = page.locator('#Home [translate=no] > :last-child')
+      const first = await line.textContent()
+      await expect(line).not.toHaveText(String(first))
+      await frames(page)
+      expect(asked.filter((url) => /index-|react-|home-.*js|published/.test(url))).toEqual([])
+      await perform(page)
+      await live(page)
+      // Hydration leaves the line alone.
+      await expect(line).not.toHaveText('|')
+      const pause = page.getByRole('button', { name: 'Pause the role titles' })
+      await pause.click()
+      await expect(pause).toHaveAttribute('aria-pressed', 'true')
+      const typed = await line.textContent()
+      await frames(page, 20)
+      expect(await line.textContent()).toBe(typed)
+    })
+  })
+}
+
+test('the line of roles that is paused before hydration stays paused', async ({ page }) => {
+  const release = await holdPrograms(page)
+  await page.goto(site.url)
+  const line = page.locator('#Home [translate=no] > :last-child')
+  await expect(line).not.toHaveText(String(await line.textContent()))
+  const pause = page.getByRole('button', { name: 'Pause the role titles' })
+  await pause.click()
+  release()
+  await hydrated(page)
+  await frames(page)
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+})
 
 test('Back closes the menu, then goes to the place before; Forward returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -152,9 +200,14 @@ test('where the scripts fail the message stays, it is said how to write otherwis
 
   await page.unroute(scripts)
   const request = page.waitForRequest(endpoint)
-  await page.evaluate(() => dispatchEvent(new Event('load')))
+  const next = page.getByRole('button', { name: 'Next category' })
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1)
+      return next.isVisible()
+    })
+    .toBe(true)
   expect((await request).postData()).toContain(valid.Message)
-  await expect(page.getByRole('button', { name: 'Next category' })).toBeVisible()
 })
 
 /** Simulates a browser without `command`, in Chromium. */

@@ -71,6 +71,7 @@ test('where its scripts fail, the page shows every skill and role title too, and
   expected.requests.push(/assets\/index-/)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto(site.url)
+  await page.mouse.wheel(0, 1)
   await expect(page.locator('html')).toHaveAttribute('data-failed', '')
   await expectWholeWithoutScripts(page)
   await expect(page.locator('#Home [translate=no]')).toBeHidden()
@@ -87,6 +88,7 @@ test('the page prints every skill and project in black on white from either them
     await page.setViewportSize({ width: 688, height: 1000 })
     const answer = page.waitForResponse('**/getskills')
     await page.goto(site.url)
+    await hydrated(page)
     await answer
     await page.getByRole('button', { name: 'Next category' }).click()
     await expect(page.locator('#Skills [aria-live]')).toHaveText('AI Tools')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, frames, test } from '../support/fixtures.ts'
+import { hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 
 const hosting = sharePublished()
@@ -50,6 +51,7 @@ test('from the pressed card of the first screen name, figure and picture travel 
   await page.goto(`${hosting.url}/`)
   const card = page.locator('#Home > ul > li').nth(1)
   // The first one's alone is published.
+  await hydrated(page)
   await expect(card.locator('img')).toBeAttached()
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

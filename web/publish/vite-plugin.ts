@@ -91,6 +91,23 @@ async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
   return files.set(publishedDataPath, publishedModule({ profile, words: homeWords(en, profile) }))
 }
 
+/** Tells the theme script of the home page which of the built scripts types the roles. */
+export function typedLine(): Plugin {
+  return {
+    name: 'typed-line',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page, { path, bundle = {} }) {
+        const line = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/typed-line.ts'),
+        )
+        if (path !== '/index.html' || !line) return page
+        return page.replace('<script id="theme"', `$& data-typed-line="/${line.fileName}"`)
+      },
+    },
+  }
+}
+
 const madeByPublishing = /^\/(resume(\.\w+)?|contact\.vcf|(projects|cv)\/.+)$/
 
 /** In development, requests for files that only publishing makes are answered with a hint. */

@@ -29,7 +29,7 @@ const onError = ({ target }) => {
 addEventListener('error', onError, true)
 // Handles what works without the scripts: the theme, and the menu in browsers without `command`.
 let pressed
-addEventListener('click', ({ target }) => {
+addEventListener('click', ({ target, defaultPrevented }) => {
   const button = target.closest('button')
   const menu = document.getElementById('menu')
   if (button?.name === 'theme') {
@@ -42,7 +42,7 @@ addEventListener('click', ({ target }) => {
     if ('command' in button) return
     if (menu.open) menu.close()
     else menu.showModal()
-  } else if (button) pressed?.push(button)
+  } else if (button && !defaultPrevented) pressed?.push(button)
   if (target === menu || target.closest('#menu a')) menu.close()
 })
 // Elsewhere the menu stays over no other page.
@@ -53,12 +53,33 @@ addEventListener('pagehide', closeMenu)
 // until then base.css leaves out what is below the first screen. Who comes back, or to a place in it, starts there.
 const [navigation] = performance.getEntriesByType('navigation')
 if (navigation?.type === 'navigate' && !navigation.name.includes('#')) html.dataset.unpainted = ''
-// The published home page is complete without its scripts, so they load after the first paint.
-const { programs } = document.currentScript.dataset
+// The published home page is complete without its programs, which weigh as much as all else before scrolling. They are
+// asked for at the visitor's first act; what types the roles at the first paint.
+const { programs, typedLine } = document.currentScript.dataset
+const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click']
+let isAsked
+const askForPrograms = () => {
+  if (isAsked) return
+  isAsked = true
+  Promise.all(programs.split(' ').map((path) => import(path))).catch(() => {
+    // base.css hides what is useless meanwhile; the next act asks again.
+    html.dataset.failed = ''
+    setTimeout(() => (isAsked = false), 1000)
+  })
+}
+const onAct = ({ type, movementX, movementY }) => {
+  // The browser's own, for a pointer that rests where the page has appeared.
+  if (type === 'pointermove' && !movementX && !movementY) return
+  // From the cache they may arrive before the page, but they hydrate all of it. A visitor may stop its loading.
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', onAct)
+  else askForPrograms()
+}
 if (programs) {
+  for (const act of acts) addEventListener(act, onAct)
   // Other buttons' clicks are replayed after hydration: see src/theme.ts.
   pressed = []
   addEventListener('live', async () => {
+    delete html.dataset.failed
     const early = pressed ?? []
     pressed = null
     for (const button of early) {
@@ -68,18 +89,10 @@ if (programs) {
     }
   })
 }
-// Failed scripts are retried; base.css hides what is useless meanwhile.
 const onPaint = () => {
   delete html.dataset.unpainted
-  if (!programs) return
-  // Scripts from the cache may arrive before the page, but they hydrate all of it. A visitor may stop its loading.
-  if (document.readyState === 'loading')
-    return document.addEventListener('readystatechange', onPaint)
-  Promise.all(programs.split(' ').map((path) => import(path))).then(
-    // A page that broke after loading has set a value and stays marked.
-    () => html.dataset.failed || delete html.dataset.failed,
-    () => (html.dataset.failed = ''),
-  )
+  // Without it the first role stays.
+  if (typedLine) import(typedLine).then((line) => line.default()).catch(() => {})
 }
 new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
 addEventListener('load', () => setTimeout(onPaint, 1000))

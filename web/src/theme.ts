@@ -17,7 +17,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
 
-/** Makes theme-script.js replay clicks made before hydration. */
+/** Makes theme-script.js replay clicks made before hydration, and show what needs the scripts. */
 export function tellHydrated(): void {
   dispatchEvent(new Event('live'))
 }

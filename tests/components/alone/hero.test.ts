@@ -67,7 +67,6 @@ test("a looping typewriter line of the seven role titles, 70 ms per character, d
   vi.advanceTimersByTime(10_000)
   expect(typed()).toBe(text)
   await pause.click()
-  // It goes on once its script, which is there, has been asked for again.
   await expect.poll(typedSoon).not.toBe(text)
 })
 

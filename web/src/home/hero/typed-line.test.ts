@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asText, options } from './role-line.tsx'
+import { asText, options } from './typed-line.ts'
 
 it('a role is typed by what a reader takes for one character, an emoji as a whole', () => {
   expect(options.stringSplitter(asText('Dé 👩‍💻🇮🇳'))).toEqual(['D', 'é', ' ', '👩‍💻', '🇮🇳'])
