@@ -105,7 +105,7 @@ export function Messages() {
         empty={describeEmpty(folder, words)}
       />
       {shown !== null && shown.length > 0 && (
-        <Card className={styles.list}>
+        <div>
           <SelectionBar
             count={selected.length}
             of={shown.length}
@@ -114,7 +114,7 @@ export function Messages() {
             onChange={(to) => change(selected, to)}
             onDelete={() => remove(selected)}
           />
-          <ul>
+          <Card as="ul" data-lines>
             {shown.map((message) => (
               <li
                 key={message._id}
@@ -146,8 +146,8 @@ export function Messages() {
                 </ErrorBoundary>
               </li>
             ))}
-          </ul>
-        </Card>
+          </Card>
+        </div>
       )}
       <Older key={folder} {...older} />
       {first && <TestMail mail={first.testMail} onSend={mailTest} />}

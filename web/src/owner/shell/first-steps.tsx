@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isLocal } from '../../is-local.ts'
 import { readStored, writeStored } from '../../storage.ts'
@@ -15,12 +15,16 @@ import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
-import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import styles from './first-steps.module.css'
 
 const enoughSkills = 3
 const onlineKey = 'site-online'
+
+interface Props {
+  /** In degrees; undefined until it is known. */
+  hue: number | undefined
+}
 
 interface Step {
   to: string
@@ -29,7 +33,7 @@ interface Step {
 }
 
 /** The first steps with a new site: each disappears once done, and is only shown when its state is known. */
-export function FirstSteps() {
+export function FirstSteps({ hue }: Props) {
   const id = useId()
   const seen = isResumeSeen()
   const [isOnline, setOnline] = useState(() => !isLocal || readStored(onlineKey) !== null)
@@ -77,40 +81,49 @@ export function FirstSteps() {
   if (todo === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      <Row className={styles.head} gap="0 3">
-        <h2 className={styles.title} id={id}>
-          First steps
-        </h2>
-        {(seen || resume) && <Note>{`${all - todo} of ${all} done`}</Note>}
-      </Row>
-      <Card as="ul" data-lines>
-        {left.map((step) => (
-          <li key={step.to}>
-            <StepLink {...step} />
-          </li>
-        ))}
-        {showsOnline && (
-          <li>
-            <div className={styles.step}>
-              <Stack as="span" gap={0.5}>
-                <strong>Put your site online</strong>
-                <Note as="span" className={styles.about}>
-                  In a terminal, in the folder of the site: <code>npm run provision</code>, then{' '}
-                  <code>npm run deploy</code>. The file docs/deploy.md there leads through it.
-                </Note>
-              </Stack>
-              <Button
-                ref={focusHeadingOnRemoval}
-                onClick={() => {
-                  writeStored(onlineKey, 'yes')
-                  setOnline(true)
-                }}
-              >
-                <Check size={16} aria-hidden="true" /> It is online
-              </Button>
-            </div>
-          </li>
+      <h2 className={styles.title} id={id}>
+        First steps
+      </h2>
+      <Card
+        className={styles.plate}
+        data-tone="field"
+        style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
+      >
+        {(seen || resume) && (
+          <p className={styles.done}>
+            <strong>{all - todo}</strong>
+            {` of ${all} done`}
+          </p>
         )}
+        <ul className={styles.steps}>
+          {left.map((step) => (
+            <li key={step.to}>
+              <StepLink {...step} />
+            </li>
+          ))}
+          {showsOnline && (
+            <li>
+              <div className={styles.step}>
+                <Stack as="span" gap={0.5}>
+                  <strong>Put your site online</strong>
+                  <Note as="span" className={styles.about}>
+                    In a terminal, in the folder of the site: <code>npm run provision</code>, then{' '}
+                    <code>npm run deploy</code>. The file docs/deploy.md there leads through it.
+                  </Note>
+                </Stack>
+                <Button
+                  ref={focusHeadingOnRemoval}
+                  onClick={() => {
+                    writeStored(onlineKey, 'yes')
+                    setOnline(true)
+                  }}
+                >
+                  <Check size={16} aria-hidden="true" /> It is online
+                </Button>
+              </div>
+            </li>
+          )}
+        </ul>
       </Card>
     </Stack>
   )

@@ -49,7 +49,7 @@ export function Overview() {
           ))}
         </div>
       </div>
-      <FirstSteps />
+      <FirstSteps hue={hues?.[1]} />
       <TranslationsToDo />
       <VisitsOverview hue={hues?.[0]} />
       {lists.map((collection) => (

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { useOwnerHues } from '../colours/hues.ts'
 import { addPath } from '../items/collection.ts'
 import { useUnread } from '../messages/inbox.ts'
 import { useOwnerName } from '../session/owner-name.ts'
@@ -120,6 +122,7 @@ export function TopBar({ mode, user }: Props) {
           <UnsavedForms onOpen={cancel} />
         </Confirm>
       )}
+      <Flag className={styles.flag} hues={useOwnerHues() ?? []} />
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useColourOf } from '../colours/hues.ts'
 import { Card } from './card.tsx'
 import styles from './list-state.module.css'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
@@ -17,19 +18,20 @@ interface Props {
 
 /** Stands in for a list's rows: placeholders while it loads, then why there are none. */
 export function ListState({ items, failed, onReload, empty, children }: Props) {
+  const colourOf = useColourOf()
   if (items !== null && items.length > 0) return null
   if (failed) {
     return (
-      <Stack className={styles.empty} gap={4}>
-        <p>Nothing to show right now.</p>
+      <Stack as={Card} data-tone="field" data-align="start" gap={4}>
+        <p className={styles.words}>Nothing to show right now.</p>
         <Reload onReload={onReload} />
       </Stack>
     )
   }
   if (items === null) return <Loading />
   return (
-    <Stack className={styles.empty} gap={4}>
-      <p>{empty}</p>
+    <Stack as={Card} data-tone="field" data-align="start" gap={4} style={colourOf(empty)}>
+      <p className={styles.words}>{empty}</p>
       {children}
     </Stack>
   )
@@ -37,7 +39,14 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
 
 export function Loading() {
   return (
-    <Stack as={Card} className={styles.loading} role="status" aria-label="Loading" data-loading>
+    <Stack
+      as={Card}
+      className={styles.loading}
+      role="status"
+      aria-label="Loading"
+      data-lines
+      data-loading
+    >
       {[1, 2, 3, 4].map((row) => (
         <span className={styles.placeholder} key={row} />
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useId } from 'react'
 import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
 import { wordWidth } from '../../ui/word-width.ts'
+import { Card } from '../ui/card.tsx'
 import { Loading, Reload } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { Part } from '../ui/part.tsx'
@@ -27,6 +28,7 @@ export function VisitsOverview({ hue }: Props) {
   const about = `${id}-about`
   const { data, isFetched, refetch } = useQuery(visitsQuery)
   const month = lastDays(data?.days ?? [], 30)
+  const style = hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)
   return (
     <Part
       title="Visits"
@@ -46,15 +48,12 @@ export function VisitsOverview({ hue }: Props) {
       {!isFetched ? (
         <Loading />
       ) : data && totalOf(month) === 0 ? (
-        <Row className={styles.more} gap="1 6">
-          <Note>{describeVisits(data, month)}</Note>
+        <Stack as={Card} gap={3} data-tone="field" style={style}>
+          <p className={styles.nobody}>{describeVisits(data, month)}</p>
           <Counted id={about} />
-        </Row>
+        </Stack>
       ) : (
-        <div
-          className={styles.plate}
-          style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
-        >
+        <Card className={styles.plate} data-tone="field" style={style}>
           {data ? (
             <Month visits={data} month={month} about={about} />
           ) : (
@@ -63,7 +62,7 @@ export function VisitsOverview({ hue }: Props) {
               <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
             </Stack>
           )}
-        </div>
+        </Card>
       )}
     </Part>
   )

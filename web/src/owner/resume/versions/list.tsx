@@ -51,7 +51,7 @@ export function VersionList() {
   }
 
   const list = (some: OwnedVersion[], label: string) => (
-    <Card as="ul" className={styles.list} data-lines aria-label={label}>
+    <Card as="ul" data-lines aria-label={label}>
       {some.map((version) => (
         <VersionRow
           key={version._id}
