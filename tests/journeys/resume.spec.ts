@@ -40,6 +40,9 @@ test('the résumé reads well and fits at every width in both themes, prints wit
   // No printed page begins with the end of a job or of the skills.
   for (const whole of await page.locator('article, dl').all())
     await expect(whole).toHaveCSS('break-inside', 'avoid')
+  // Of many projects the last does not go over to the next sheet alone.
+  const projects = page.locator('section', { has: page.getByRole('heading', { name: 'Projects' }) })
+  await expect(projects.locator('article').last()).toHaveCSS('break-before', 'avoid')
   await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible()
 
   await page.emulateMedia({ media: 'screen' })

@@ -91,7 +91,7 @@ export function FirstSteps({ hue }: Props) {
       >
         {(seen || resume) && (
           <p className={styles.done}>
-            <strong>{all - todo}</strong>
+            <b>{all - todo}</b>
             {` of ${all} done`}
           </p>
         )}
