@@ -70,7 +70,7 @@ export function List({ collection }: { collection: Collection }) {
       }
     >
       {order.announcement}
-      <ListState items={items} failed={failed} onReload={() => reload()} empty={empty}>
+      <ListState items={items} failed={failed} onReload={() => reload()} empty={empty} isOneOfMany>
         <Button as={Link} to={addPath(collection)}>
           <Plus size={16} aria-hidden="true" /> Add a {noun.toLowerCase()}
         </Button>

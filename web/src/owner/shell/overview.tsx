@@ -49,7 +49,7 @@ export function Overview() {
           ))}
         </div>
       </div>
-      <FirstSteps hue={hues?.[1]} />
+      <FirstSteps hue={hues?.[1 % hues.length]} />
       <TranslationsToDo />
       <VisitsOverview hue={hues?.[0]} />
       {lists.map((collection) => (

@@ -12,12 +12,15 @@ interface Props {
   failed: boolean
   onReload(): void
   empty: string
+  /** Of a screen’s lists: only one that is alone is on a plate. */
+  isOneOfMany?: boolean
   /** Advice when the list is empty. */
   children?: ReactNode
 }
 
 /** Stands in for a list's rows: placeholders while it loads, then why there are none. */
-export function ListState({ items, failed, onReload, empty, children }: Props) {
+export function ListState(props: Props) {
+  const { items, failed, onReload, empty, isOneOfMany = false, children } = props
   const colourOf = useColourOf()
   if (items !== null && items.length > 0) return null
   if (failed) {
@@ -29,8 +32,11 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
     )
   }
   if (items === null) return <Loading />
+  const look = isOneOfMany
+    ? { className: styles.quiet }
+    : { as: Card, 'data-tone': 'field', style: colourOf(empty) }
   return (
-    <Stack as={Card} data-tone="field" data-align="start" gap={4} style={colourOf(empty)}>
+    <Stack {...look} data-align="start" gap={4}>
       <p className={styles.words}>{empty}</p>
       {children}
     </Stack>

@@ -48,8 +48,8 @@ export function VisitsOverview({ hue }: Props) {
       {!isFetched ? (
         <Loading />
       ) : data && totalOf(month) === 0 ? (
-        <Stack as={Card} gap={3} data-tone="field" style={style}>
-          <p className={styles.nobody}>{describeVisits(data, month)}</p>
+        <Stack className={styles.nobody} gap={3}>
+          <p>{describeVisits(data, month)}</p>
           <Counted id={about} />
         </Stack>
       ) : (
