@@ -1,10 +1,12 @@
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
+import { useColourOf } from '../colours/hues.ts'
 import { Edit } from '../items/edit.tsx'
 import { Form } from '../items/form.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { PublicationLine, QuietState } from '../publication/line.tsx'
+import { ColourOf } from '../ui/list-state.tsx'
 import { BesideTitle } from '../ui/screen-title.tsx'
 import { collections } from './collections.ts'
 import { Fault } from './fault.tsx'
@@ -34,6 +36,7 @@ export function Shell({ user }: { user: User }) {
   const [search] = useSearchParams()
   const mode = search.get('mode') ?? 'all'
   const edit = search.get('edit')
+  const colourOf = useColourOf()
   useKeyboard()
 
   return (
@@ -48,7 +51,9 @@ export function Shell({ user }: { user: User }) {
       <main className={styles.main} id="main" tabIndex={-1}>
         <ErrorBoundary key={`${mode} ${edit}`} fallback={<Fault />}>
           <BesideTitle value={<QuietState />}>
-            <Screen mode={mode} edit={edit} />
+            <ColourOf value={colourOf}>
+              <Screen mode={mode} edit={edit} />
+            </ColourOf>
           </BesideTitle>
         </ErrorBoundary>
       </main>

@@ -1,11 +1,13 @@
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useColourOf } from '../colours/hues.ts'
 import { Card } from './card.tsx'
 import styles from './list-state.module.css'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
 import { Stack } from './stack.tsx'
+
+/** The colour that stands for a name, as a style. */
+export const ColourOf = createContext<(name: string) => CSSProperties | undefined>(() => undefined)
 
 interface Props {
   items: unknown[] | null
@@ -21,7 +23,7 @@ interface Props {
 /** Stands in for a list's rows: placeholders while it loads, then why there are none. */
 export function ListState(props: Props) {
   const { items, failed, onReload, empty, isOneOfMany = false, children } = props
-  const colourOf = useColourOf()
+  const colourOf = useContext(ColourOf)
   if (items !== null && items.length > 0) return null
   if (failed) {
     return (
