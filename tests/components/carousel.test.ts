@@ -115,7 +115,7 @@ test('the pagination names the projects as they are since the page was published
 })
 
 test('each slide has image, name, description, technologies, source and live links', async () => {
-  const photo = `images/projects/${'a'.repeat(64)}.webp`
+  const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   const deploy = 'https://live.example.com/'
   const projects = [
     project({ photo, photoWidth: 1920, photoHeight: 1080, deploy }),
@@ -125,7 +125,7 @@ test('each slide has image, name, description, technologies, source and live lin
   await openCarousel(...projects)
   await press(previous)
   await title().toBe(projects[0]?.name ?? '')
-  expect(find(`${active} img`).getAttribute('srcset')).toMatch(/-480\.webp 480w, .*-960\.webp 960w/)
+  expect(find(`${active} img`).getAttribute('srcset')).toMatch(/ 480w, .* 960w/)
   for (const [index, one] of projects.entries()) {
     if (index > 0) await press(next)
     await title().toBe(one.name)
@@ -229,9 +229,9 @@ test('a mouse that drags a card by its “Case study” moves the carousel, and 
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const start = address()
   await mouse('mousePressed', x, y)
-  for (let step = 1; step <= 8; step++) await mouse('mouseMoved', x - step * 90, y)
-  await mouse('mouseReleased', x - 720, y)
-  await count().toBe('3 of 3')
+  for (let step = 1; step <= 8; step++) await mouse('mouseMoved', x + step * 90, y)
+  await mouse('mouseReleased', x + 720, y)
+  await count().toBe('1 of 3')
   expect(address()).toBe(start)
 })
 

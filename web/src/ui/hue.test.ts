@@ -35,6 +35,23 @@ it.each([
   }
 })
 
+it.each(['light', 'dark'] as const)(
+  'in the %s theme the quieter words of a card in the carousel are read on its field in every hue',
+  (theme) => {
+    const sheet = readFileSync(join(import.meta.dirname, 'compact-card.module.css'), 'utf8')
+    const part = Number(/--muted: oklch\(.* \/ ([\d.]+)\)/.exec(sheet)?.[1])
+    for (let hue = 0; hue < 360; hue += 1) {
+      const [lightness, chroma] = plateAt(themes[theme], hue)
+      const field = oklchToRgb(lightness, chroma, hue)
+      const ink = colourOf(themes[theme]('plate-text'), hue)
+      const [red = 0, green = 0, blue = 0] = ink.map(
+        (channel, at) => channel * part + (field[at] ?? 0) * (1 - part),
+      )
+      expect(contrastOf([red, green, blue], field), `at ${hue}`).toBeGreaterThan(6)
+    }
+  },
+)
+
 /** `value` is a colour, or lightness and chroma. */
 function colourOf(value: string, hue: number) {
   const [lightness = Number.NaN, chroma = Number.NaN] = value.split(' ').map(Number)

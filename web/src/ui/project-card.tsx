@@ -8,7 +8,7 @@ import { hueOf } from './hue.ts'
 import { Plate } from './plate.tsx'
 import styles from './project-card.module.css'
 import { firstSentence } from './text.ts'
-import { lineWidth } from './word-width.ts'
+import { lineWidth, wordWidth } from './word-width.ts'
 
 interface Props {
   project: ProjectSummary
@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** Told as 160 px at most on phones, so that three device pixels per CSS pixel select the copy of 480. */
-const sizes = '(min-width: 900px) 371px, (min-width: 616px) 310px, min(36vw, 160px)'
+const sizes = '(min-width: 616px) 310px, min(36vw, 160px)'
+const compactSizes = `(min-width: 900px) 577px, ${sizes}`
 
 /** Characters that fit the part of a long description that phones show without motion. */
 const threeLines = 120
@@ -46,15 +47,20 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
   const rest = description.slice(first.length)
   const onLine = compact ? fitting(technologies) : technologies.length
   const left = technologies.length - onLine
+  const isBare = compact && !project.result && !project.photo
   return (
     <article
       className={compact ? `${styles.card} ${compactStyles.compact}` : styles.card}
       style={{ '--hue': hue } as CSSProperties}
     >
-      <Plate project={project} hue={hue} sizes={sizes} />
+      <Plate project={project} hue={hue} sizes={compact ? compactSizes : sizes} />
       <div className={both.body}>
         <div className={compactStyles.text}>
-          <h3 className={both.name} dir="auto">
+          <h3
+            className={both.name}
+            dir="auto"
+            style={isBare ? ({ '--width': wordWidth(name) } as CSSProperties) : undefined}
+          >
             {slug ? (
               <a href={`${base}/projects/${slug}`} className="whole">
                 {name}
