@@ -7,7 +7,7 @@ import { browsers } from './browsers.ts'
 import { inlineClassNames, shortName } from './class-names.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { markLaterStyles } from './publish/later-styles.ts'
-import { minifiedThemeScript, notPublished, ownerWords, typedLine } from './publish/vite-plugin.ts'
+import { firstAct, minifiedThemeScript, notPublished, ownerWords } from './publish/vite-plugin.ts'
 import { usedSwiperStyles } from './swiper-styles.ts'
 
 /** The Hosting emulator's origin in development, set by `npm run dev`. */
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     ownerWords(),
-    typedLine(),
+    firstAct(),
     minifiedThemeScript(),
     markLaterStyles(),
     notPublished(),
@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
           `${isHeavy.test(facadeModuleId ?? '') ? ownerChunks.slice(1) : 'assets/'}[name]-[hash].js`,
         codeSplitting: {
           groups: [
-            // What types the roles comes before React, and needs these of the others.
+            // What comes before React needs these of the others.
             { name: 'text', test: /\/(src\/ui\/text|contract\/graphemes)\.ts$/ },
             {
               name: 'react',
@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
             // page as a whole, which would be in force there.
             {
               name: 'home',
-              test: /\/src\/home\/(?!main|motion|print|carousel|lazy-toasts|hero\/typed-line)/,
+              test: /\/src\/home\/(?!main|motion|print|carousel|lazy-toasts|first-act|hero\/typed-line)/,
             },
           ],
         },

@@ -1,18 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Moves the mouse, since a published page is hydrated once its visitor does something. */
+/** Moves the mouse until the page is hydrated, since a published one is once its visitor does something. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.mouse.move(0, 0)
-  await page.mouse.move(0, 1)
-  await live(page)
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0)
+      await page.mouse.move(0, 1)
+      return page.evaluate(isLive)
+    })
+    .toBe(true)
+}
+
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(isLive)
 }
 
 /** React marks hydrated elements. */
-export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header')
-    return header !== null && Object.keys(header).some((key) => key.startsWith('__react'))
-  })
+function isLive(): boolean {
+  const header = document.querySelector('header')
+  return header !== null && Object.keys(header).some((key) => key.startsWith('__react'))
 }
 
 /** Evaluated by an image that may still be loading. */

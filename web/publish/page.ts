@@ -47,7 +47,7 @@ export function publishedPage(built: string, parts: PageParts): string {
   return fillRoot(stylesWithin(head, firstStyles, wideSheet), markup, `\n    ${structured}`)
 }
 
-/** Moves a built page's scripts to the visitor's first act: src/theme-script.js loads them, and the data before them. */
+/** Moves a built page's scripts to the visitor's first act: home/first-act.ts loads them, and the data before them. */
 function scriptsLast(built: string, dataAddress: string, scriptPath?: string): string {
   const scripts = [dataAddress]
   const rest = built.replaceAll(

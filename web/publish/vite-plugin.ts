@@ -91,18 +91,24 @@ async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
   return files.set(publishedDataPath, publishedModule({ profile, words: homeWords(en, profile) }))
 }
 
-/** Tells the theme script of the home page which of the built scripts types the roles. */
-export function typedLine(): Plugin {
+/** Tells the home page's theme script which of the built scripts comes first. */
+export function firstAct(): Plugin {
   return {
-    name: 'typed-line',
+    name: 'first-act',
     transformIndexHtml: {
       order: 'post',
       handler(page, { path, bundle = {} }) {
-        const line = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/typed-line.ts'),
+        const first = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/first-act.ts'),
         )
-        if (path !== '/index.html' || !line) return page
-        return page.replace('<script id="theme"', `$& data-typed-line="/${line.fileName}"`)
+        if (path !== '/index.html' || first?.type !== 'chunk') return page
+        // It brings these.
+        const imports = first.imports.map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+        )
+        return imports
+          .reduce((html, link) => html.replace(link, ''), page)
+          .replace('<script id="theme"', `$& data-first-act="/${first.fileName}"`)
       },
     },
   }

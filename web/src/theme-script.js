@@ -53,35 +53,15 @@ addEventListener('pagehide', closeMenu)
 // until then base.css leaves out what is below the first screen. Who comes back, or to a place in it, starts there.
 const [navigation] = performance.getEntriesByType('navigation')
 if (navigation?.type === 'navigate' && !navigation.name.includes('#')) html.dataset.unpainted = ''
-// The published home page is complete without its programs, which weigh as much as all else before scrolling. They are
-// asked for at the visitor's first act; what types the roles at the first paint.
-const { programs, typedLine } = document.currentScript.dataset
-const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click']
-let isAsked
-const askForPrograms = () => {
-  if (isAsked) return
-  isAsked = true
-  Promise.all(programs.split(' ').map((path) => import(path))).catch(() => {
-    // base.css hides what is useless meanwhile; the next act asks again.
-    html.dataset.failed = ''
-    setTimeout(() => (isAsked = false), 1000)
-  })
-}
-const onAct = ({ type, movementX, movementY }) => {
-  // The browser's own, for a pointer that rests where the page has appeared.
-  if (type === 'pointermove' && !movementX && !movementY) return
-  // From the cache they may arrive before the page, but they hydrate all of it. A visitor may stop its loading.
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', onAct)
-  else askForPrograms()
-}
-if (programs) {
-  for (const act of acts) addEventListener(act, onAct)
+// The published home page is complete without its scripts, so the first of them loads after the first paint.
+const { firstAct } = document.currentScript.dataset
+if (firstAct) {
   // Other buttons' clicks are replayed after hydration: see src/theme.ts.
   pressed = []
   addEventListener('live', async () => {
-    delete html.dataset.failed
     const early = pressed ?? []
     pressed = null
+    delete html.dataset.failed
     for (const button of early) {
       button.click()
       // React renders what it changed first: an arrow pressed three times moves three.
@@ -89,10 +69,14 @@ if (programs) {
     }
   })
 }
+// A failed script is asked for again; base.css hides what is useless meanwhile.
 const onPaint = () => {
   delete html.dataset.unpainted
-  // Without it the first role stays.
-  if (typedLine) import(typedLine).then((line) => line.default()).catch(() => {})
+  if (!firstAct) return
+  import(firstAct).then(
+    (first) => first.default(pressed?.[0]),
+    () => (html.dataset.failed = ''),
+  )
 }
 new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
 addEventListener('load', () => setTimeout(onPaint, 1000))

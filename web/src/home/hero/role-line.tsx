@@ -21,7 +21,7 @@ export function RoleLine({ role, roles, still }: Props) {
 
   useEffect(() => {
     // Without it the first role stays.
-    if (!still) import('./typed-line.ts').then((line) => line.default()).catch(() => undefined)
+    if (!still) import('../first-act.ts').then((first) => first.default()).catch(() => undefined)
   }, [still])
 
   return (
@@ -52,14 +52,12 @@ export function RoleLine({ role, roles, still }: Props) {
         className={styles.pause}
         aria-label={home.pauseRoles}
         aria-pressed="false"
+        title={home.pause}
+        data-play={home.play}
         suppressHydrationWarning
       >
-        <span title={home.pause}>
-          <Pause aria-hidden size={16} fill="currentColor" strokeWidth={0} />
-        </span>
-        <span title={home.play}>
-          <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} />
-        </span>
+        <Pause aria-hidden size={16} fill="currentColor" strokeWidth={0} />
+        <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} />
       </button>
     </div>
   )

@@ -20,7 +20,7 @@ const typing = new WeakSet<Element>()
 
 /** Types the roles of the page's line (role-line.tsx), once, and has its button pause them. */
 export default function typeRoles(): void {
-  const pause = document.querySelector('button[name="roles"]')
+  const pause = document.querySelector<HTMLButtonElement>('button[name="roles"]')
   const line = pause?.previousElementSibling
   const text = line?.lastElementChild?.firstElementChild
   if (!pause || !line || !text || typing.has(text)) return
@@ -28,6 +28,7 @@ export default function typeRoles(): void {
   const roles = [...line.children].slice(0, -1).map(({ textContent }) => textContent.slice(0, -1))
   const typewriter = typeInto(text, startingWith(text.textContent, roles))
   const motion = matchMedia('(prefers-reduced-motion: reduce)')
+  const { title, dataset } = pause
   const isPaused = () => pause.getAttribute('aria-pressed') === 'true'
   const show = () => {
     if (isPaused() || motion.matches) typewriter.stop()
@@ -37,6 +38,7 @@ export default function typeRoles(): void {
     // Otherwise theme-script.js would press it again after hydration.
     event.preventDefault()
     pause.setAttribute('aria-pressed', String(!isPaused()))
+    pause.title = isPaused() ? String(dataset.play) : title
     show()
   })
   motion.addEventListener('change', show)
