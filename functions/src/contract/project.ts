@@ -52,8 +52,9 @@ const cardFields = {
     httpsOnly: true,
     placeholder: 'https://github.com/',
     hiddenWhen: 'sourcePrivate',
+    half: true,
   }),
-  sourcePrivate: check({ label: 'The source is not public', on: 'neither' }),
+  sourcePrivate: check({ label: 'The source is not public', on: 'neither', half: true }),
   deploy: address({ label: 'Deployed URL', on: 'card', what: 'an address', optional: true }),
   technologies: commas({
     label: 'Technologies (comma separated)',

@@ -13,8 +13,14 @@ const skillFields = {
     max: limits.name,
     inPdf: 'all',
   }),
-  url: address({ label: 'Skill URL', on: 'tile', what: 'an address', hiddenWhen: 'withoutUrl' }),
-  withoutUrl: check({ label: 'It has no website', on: 'neither' }),
+  url: address({
+    label: 'Skill URL',
+    on: 'tile',
+    what: 'an address',
+    hiddenWhen: 'withoutUrl',
+    half: true,
+  }),
+  withoutUrl: check({ label: 'It has no website', on: 'neither', half: true }),
   type: choice({
     label: 'Skill Type',
     on: 'neither',
