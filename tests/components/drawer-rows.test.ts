@@ -1,6 +1,6 @@
 /** The closed cards of the first screen. */
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { overhang } from '../../web/src/ui/word-width.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { frames, mouse } from './forms.ts'
@@ -8,6 +8,7 @@ import { all, find, many, prefer } from './home.ts'
 import { api, openHome } from './screens.ts'
 
 const cards = '#Home > ul > li'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="900"/>'
 const top = (card: number) => all(cards)[card]?.getBoundingClientRect().top ?? 0
 
 test('what is drawn of closed figures ends at one edge, each cut at its foot, and a name without one stands alone', async () => {
@@ -34,30 +35,79 @@ test('what is drawn of closed figures ends at one edge, each cut at its foot, an
   expect(all(cards)[3]?.querySelector('bdi')).toBeNull()
 })
 
-test('of few cards the closed ones are 72 px high beside a wide figure, and show the upper 60 % of figures at most 0.6 times as large as the first one’s', async () => {
-  await prefer('prefers-reduced-motion', 'reduce')
-  const results = ['2,300 a second', '14 teams', '9 minutes']
-  api.projects.push(...many(3).map((one, at) => ({ ...one, result: results[at] ?? '' })))
-  openHome(testProfile)
-  await expect.poll(() => all(`${cards} bdi`)).toHaveLength(3)
-  for (const [width, large] of [
-    [1440, 200],
-    [1024, 140],
-  ] as const) {
-    await page.viewport(width, 900)
-    await mouse('mouseMoved', 5, 5)
-    await frames()
-    expect(top(2) - top(1)).toBeCloseTo(72, 0)
-    const [first = 0, ...others] = all(`${cards} bdi`).map(
-      (digits) => (digits.parentElement?.getBoundingClientRect().height ?? 0) / 0.74,
+test.for([1, 3, 4, 8])(
+  '%i cards reach from the header to the fold, within bounds',
+  async (count) => {
+    api.projects.push(...many(count, { result: '1,400 people' }))
+    openHome(testProfile)
+    await expect.poll(() => all(cards)).toHaveLength(count + Number(count > 5))
+    for (const [width, height, foot] of [
+      [1025, 768, 768],
+      [1280, 720, 720],
+      [1280, 800, 800],
+      [1440, 900, 900],
+      [1920, 1080, 1080],
+      // Neither lower, nor longer than is good for its width.
+      [1280, 600, 704],
+      [1025, 1400, 843],
+      [2560, 1440, 1152],
+    ] as const) {
+      await page.viewport(width, height)
+      await frames()
+      const drawer = find('#Home > ul').getBoundingClientRect()
+      expect(drawer.bottom, `${width} × ${height}`).toBeCloseTo(foot, 0)
+      expect(find('#Home').getBoundingClientRect().height).toBeCloseTo(drawer.height, 0)
+    }
+  },
+)
+
+test.for([3, 5, 8])(
+  'of %i cards the open figures of one to four characters are of one size on one line, beside pictures and texts',
+  async (count) => {
+    await prefer('prefers-reduced-motion', 'reduce')
+    const photo = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    const results = [
+      '1,400 people',
+      'Within 3 ms',
+      'Reads 97 % of words',
+      '212 packages',
+      '31 rules',
+    ]
+    const pictured = { photo, photoWidth: 1000, photoHeight: 900 }
+    api.projects.push(
+      ...many(count).map((one, at) => ({
+        ...one,
+        result: results[at % results.length] ?? '',
+        ...(at % 2 === 0 && pictured),
+      })),
     )
-    expect(Math.abs(first - large)).toBeLessThan(3)
-    for (const size of others) expect(size / first).toBeLessThanOrEqual(0.61)
-    const { top: from = 0, height = 0 } =
-      all(`${cards} bdi`)[1]?.parentElement?.getBoundingClientRect() ?? {}
-    expect((top(2) - from) / height).toBeCloseTo(0.6, 1)
-  }
-})
+    openHome(testProfile)
+    await expect.poll(() => all(`${cards} img`).length).toBe(Math.ceil(count / 2))
+    for (const [width, height] of [
+      [1025, 768],
+      [1280, 720],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.viewport(width, height)
+      const heights: number[] = []
+      const lines: number[] = []
+      for (const index of Array.from({ length: count }).keys()) {
+        await userEvent.hover(all(`${cards} a`)[index] ?? document.body)
+        await frames()
+        const figure = all(`${cards} bdi`)[index]?.parentElement?.getBoundingClientRect()
+        const picture = all(cards)[index]?.querySelector('img')?.getBoundingClientRect()
+        if (!figure) throw new Error('It has no figure.')
+        heights.push(figure.height)
+        lines.push(figure.bottom - top(index))
+        const isClear = !picture || picture.right < figure.left || picture.top > figure.bottom
+        expect(isClear, `figure ${index} clear of its picture at ${width} px`).toBe(true)
+      }
+      for (const all of [heights, lines])
+        expect(Math.max(...all) - Math.min(...all), `${all} at ${width} px`).toBeLessThan(1)
+    }
+  },
+)
 
 test.for([1024, 1440])(
   'of five cards without figures each says its name large in its row at %i px, and its sentence whole below',

@@ -91,7 +91,7 @@ test('a card with neither figure nor picture says its name whole, and comes out 
   await expect.poll(tops).toEqual(closed)
 })
 
-test('of eight cards the one that is pulled out has its name 17 px below its edge, its picture from there to its foot, its figure 1.9 times as large as before where it is narrow, and its text on the same line', async () => {
+test('of eight cards the one that is pulled out has its name 17 px below its edge, its picture from there to its foot, its figure 1.7 times as large as before where it is narrow, and its text on the same line', async () => {
   await prefer('prefers-reduced-motion', 'reduce')
   const photo = `data:image/svg+xml,${encodeURIComponent(svg)}`
   const pictured = { photo, photoWidth: 1600, photoHeight: 900 }
@@ -123,7 +123,7 @@ test('of eight cards the one that is pulled out has its name 17 px below its edg
       const where = `card ${card} at ${width} px`
       const name = all(`${cards} strong`)[card]?.getBoundingClientRect()
       expect((name?.top ?? 0) - top(card), where).toBeCloseTo(18, 0)
-      expect(digits(card).height / closed, where).toBeCloseTo(1.9, 1)
+      expect(digits(card).height / closed, where).toBeCloseTo(1.7, 1)
       const beside = all(cards)[card]?.querySelector(selector)?.getBoundingClientRect()
       if (selector === 'img') {
         expect((beside?.top ?? 0) - (name?.bottom ?? 0), where).toBeLessThan(20)
@@ -208,6 +208,22 @@ test('without projects the jobs are the cards, each with its title and how long 
     for (const title of all(`${cards} strong + span`))
       expect(title.checkVisibility({ opacityProperty: true })).toBe(true)
   }
+})
+
+test('a job’s figure is that of its first bullet, said round it, else its years', async () => {
+  const highlights = [['Cut the nightly import from 6 hours to 20 minutes.'], ['Ran Java 8.']]
+  const jobs = experience.map((job, at) => ({ ...job, highlights: highlights[at] ?? [] }))
+  openHome({ ...testProfile, experience: jobs })
+  await expect.poll(() => all(cards)).toHaveLength(experience.length)
+  expect(texts(`${cards} strong + span`)).toEqual([
+    'Cut the nightly import from 6 hours to 20 minutes',
+    expect.stringMatching(/^Operator · 5 yrs/),
+  ])
+  expect(texts(`${cards} bdi b`)).toEqual(['6', '5'])
+  expect(texts(`${cards}:first-child [aria-hidden] > span`)).toContain(experience[0]?.title)
+  await page.viewport(1440, 900)
+  const said = find(`${cards} strong + span`)
+  expect(said.checkVisibility({ opacityProperty: true })).toBe(false)
 })
 
 test('without jobs either there is no drawer', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headlineOf } from './plate-headline.ts'
+import { headlineOf, resultIn } from './plate-headline.ts'
 
 it.each([
   ['1,400 people use it every week', '1,400', ''],
@@ -28,4 +28,29 @@ it.each([
 ])('without a number in %j it takes %j', (result, text) => {
   const parts = [result, '', '']
   expect(headlineOf({ name: 'Ferry', result })).toEqual({ text, unit: '', isFigure: false, parts })
+})
+
+it.each([
+  [
+    'Cut the nightly import from 6 hours to 20 minutes.',
+    'Cut the nightly import from 6 hours to 20 minutes',
+  ],
+  [
+    'Rebuilt a catalogue of 38,000 titles: a search takes 120 ms.',
+    'Rebuilt a catalogue of 38,000 titles',
+  ],
+  [
+    'Rebuilt the search. What took four seconds takes 120 ms.',
+    'What took four seconds takes 120 ms',
+  ],
+  ['Moved the shop off a spreadsheet; orders rose by 1.5 %', 'Orders rose by 1.5 %'],
+  ['Led 12 engineers', 'Led 12 engineers'],
+  ['Moved eleven services from Java 8 without a window.', ''],
+  ['Brought HTTP/2 to every shop', ''],
+  ['In charge of the platform since 2019.', ''],
+  [`Brought ${'very '.repeat(12)}many of 97 % of checkouts below one second`, ''],
+  ['Halved the pages at night.', ''],
+  ['', ''],
+])('of the bullet %j it takes %j as its result', (bullet, result) => {
+  expect(resultIn(bullet)).toBe(result)
 })

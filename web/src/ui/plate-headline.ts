@@ -1,3 +1,5 @@
+import { startingUpper } from './text.ts'
+
 const number =
   /(?<![\p{L}\p{Nd}])(\p{Nd}+(?:[., \u00a0\u066c]\p{Nd}{3}(?!\p{Nd}))*(?:[.,\u066b]\p{Nd}+)?)(?:\s?([%\u066a]|ms|s|[kMG]B|[xkM])(?![\p{L}\p{Nd}]))?/u
 
@@ -17,6 +19,23 @@ export function headlineOf({ name, result = '' }: { name: string; result?: strin
   const end = found.index + written.length
   const parts: Headline['parts'] = [result.slice(0, found.index), written, result.slice(end)]
   return { text: figure, unit, isFigure: true, parts }
+}
+
+/** As long as a project's result may be. */
+const maxResult = 60
+const clauses = /[:;]\s|[.!?](?=\s+\p{Lu}|$)\s*/u
+const year = /^(19|20)\d\d$/
+/** What a number follows that is a name's, as in Java 8 and HTTP/2. */
+const named = /\S\s+\p{Lu}\S*\s$|[/-]$/u
+
+/** The first part of a text about work that says something in figures, as briefly as a project's result; else ''. */
+export function resultIn(text: string): string {
+  const found = text.split(clauses).find((clause) => {
+    const [written = '', figure = ''] = number.exec(clause) ?? []
+    const before = clause.slice(0, clause.indexOf(written))
+    return clause.length <= maxResult && figure && !year.test(written) && !named.test(before)
+  })
+  return startingUpper(found ?? '')
 }
 
 /** Of digits and unit in a sentence of either direction: an Arabic percent sign alone stands at their left. */

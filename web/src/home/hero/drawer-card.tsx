@@ -10,6 +10,7 @@ import styles from './drawer-card.module.css'
 
 /** As the style sheet sets the picture. */
 const sizes = '(min-width: 768px) 24vw, 160px'
+const stackedSizes = '(min-width: 960px) 46vw, 160px'
 
 export interface Card extends Headline {
   name: string
@@ -26,9 +27,11 @@ interface Props {
   /** With the words and the picture that only an open card shows. */
   isWhole: boolean
   isFirst: boolean
+  /** With its picture as wide as the card. */
+  isStacked: boolean
 }
 
-export function DrawerCard({ card, isWhole, isFirst }: Props) {
+export function DrawerCard({ card, isWhole, isFirst, isStacked }: Props) {
   const { name, href, parts, large, text, more, project, pick } = card
   const [before, figure, after] = parts
   const [lost, setLost] = useState('')
@@ -41,7 +44,7 @@ export function DrawerCard({ card, isWhole, isFirst }: Props) {
     >
       <span className={large.text ? styles.line : `${styles.line} ${styles.alone}`}>
         <strong dir="auto">{name}</strong>{' '}
-        <span dir="auto" className={isWhole && project ? styles.said : undefined}>
+        <span dir="auto" className={isWhole && (project || figure) ? styles.said : undefined}>
           {before}
           {figure && <b dir={figureDirection(large.unit)}>{figure}</b>}
           {after}
@@ -53,7 +56,7 @@ export function DrawerCard({ card, isWhole, isFirst }: Props) {
           // A phone shows, and loads, the first one's alone.
           <ProjectImage
             project={project}
-            sizes={sizes}
+            sizes={isStacked ? stackedSizes : sizes}
             priority={isFirst ? 'low' : undefined}
             onLost={setLost}
           />

@@ -5,14 +5,14 @@ import { datesIn } from '../../dates.ts'
 import { whenIdle } from '../../idle.ts'
 import type { PageWords } from '../../published.ts'
 import { maxCards, ownerHues } from '../../ui/hue.ts'
-import { headlineOf } from '../../ui/plate-headline.ts'
+import { headlineOf, resultIn } from '../../ui/plate-headline.ts'
 import { firstSentence } from '../../ui/text.ts'
 import { figureWidth, fittingWidth, lineWidth } from '../../ui/word-width.ts'
 import { useWords } from '../../words.tsx'
 import { useProjects } from '../projects-data.tsx'
-import nameStyles from './card-name.module.css'
 import styles from './drawer.module.css'
 import { AllCard, type Card, DrawerCard } from './drawer-card.tsx'
+import fewStyles from './few-cards.module.css'
 
 /** The cards of the first screen: the projects in the owner's order, without any the jobs. */
 export function useCards(profile: PublicProfile, month: string) {
@@ -55,14 +55,19 @@ function cardOfProject(
 function cardOfJob(job: Job, words: PageWords, month: string): Card {
   const { title, company, start, end, summary, highlights } = job
   const { span, largeSpan, period } = datesIn(words.dates)
+  const said = highlights[0] ?? summary
+  const card = { name: company, href: '#About', more: period(job) }
+  const result = resultIn(said)
+  if (result) {
+    const { text, unit, parts } = headlineOf({ name: company, result })
+    return { ...card, parts, large: { text, unit }, text: title }
+  }
   const last = end || month
   return {
-    name: company,
-    href: '#About',
+    ...card,
     parts: [[title, span(start, last)].filter(Boolean).join(' · '), '', ''],
     large: largeSpan(start, last) ?? { text: '', unit: '' },
-    text: highlights[0] ?? summary,
-    more: period(job),
+    text: said,
   }
 }
 
@@ -83,23 +88,27 @@ function isBrief({ large, project }: Card): boolean {
 /** Of a name on the open card, above its text. */
 const nameLine = 4.4
 
-/** em: beside a figure, of words on one line and of the names' column; of that where names are large. */
-const wordsLine = 15
+/** em: of the names' column beside a figure, and where names are large. */
 const maxNames = 11
 const maxLargeNames = 21
 
 /** Set larger where no figure is. */
 const namesGrow = 1.3
 
-function isWordy({ parts: [before, figure, after] }: Card): boolean {
-  return figure !== '' && Math.max(lineWidth(before), lineWidth(after)) > wordsLine
-}
-
 /** em: the width of the names' column, beside which the sentences stand. */
 function namesWidth(cards: readonly Card[]): number {
   const widths = cards.map(({ name, large }) => lineWidth(name) * (large.text ? 1 : namesGrow))
   const most = cards.some(({ large }) => large.text) ? maxNames : Number.POSITIVE_INFINITY
   return Math.min(most, Math.max(0, ...widths))
+}
+
+/** em: of four digits and their comma. */
+const maxFigure = 2.8
+
+/** em: of the widest open figure, which all are as large as; a longer one is smaller. */
+function mostWidth(cards: readonly Card[]): number {
+  const widths = cards.map(({ large: { text, unit } }) => figureWidth(text, unit))
+  return Math.min(maxFigure, Math.max(1, ...widths))
 }
 
 /** Index cards of which the tops show; the one that is pointed at or has the focus is pulled out, else the first. */
@@ -110,31 +119,36 @@ export function Drawer({ cards, hues }: Props) {
   const isLong = cards !== null && cards.length > maxCards
   const shown = cards?.slice(0, isLong ? maxCards - 1 : maxCards)
   const count = shown ? shown.length + Number(isLong) : maxCards
-  // Of few the first one is high, and a figure of several letters would be small beside its text.
-  const { text = '', unit } = shown?.[0]?.large ?? {}
-  const isWide = count < 6 && figureWidth(text, unit) > 2
+  const most = mostWidth(shown ?? [])
   const names = namesWidth(shown ?? [])
+  const areNamesLarge = count < 6 && names < maxLargeNames && shown?.every(isBrief)
+  // Of few the open one is high, and a figure of several letters would be small beside its picture.
+  const isStacked = count < 5 && !areNamesLarge
   // Of a sentence below a name without a figure, as far as the row is high enough.
-  const lines = count < 6 && !isWide ? 2 : 1
-  const areNamesLarge = lines === 2 && names < maxLargeNames && shown?.every(isBrief)
+  const lines = count < 6 && !isStacked ? 2 : 1
   return (
     <ul
-      className={[styles.drawer, isWide && styles.wide, areNamesLarge && nameStyles.large]
+      className={[
+        styles.drawer,
+        isStacked && fewStyles.stacked,
+        isStacked && shown?.some(({ project }) => project?.photo) && fewStyles.pictured,
+        areNamesLarge && fewStyles.large,
+      ]
         .filter(Boolean)
         .join(' ')}
-      style={{ '--count': count, '--names': names, '--lines': lines } as CSSProperties}
+      style={
+        { '--count': count, '--names': names, '--lines': lines, '--most': most } as CSSProperties
+      }
     >
       {shown?.map((card, index) => {
         const isWhole = index === 0 || isReady
+        const { text, unit } = card.large
+        const whole = unit ? figureWidth(text, unit) : 0
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the cards keep their places
             key={index}
-            className={[
-              styles.card,
-              index > 0 && isBrief(card) && styles.brief,
-              isWordy(card) && styles.wordy,
-            ]
+            className={[styles.card, index > 0 && isBrief(card) && styles.brief]
               .filter(Boolean)
               .join(' ')}
             style={
@@ -144,14 +158,15 @@ export function Drawer({ cards, hues }: Props) {
                 '--width':
                   index === 0 && isBrief(card)
                     ? fittingWidth(card.name, nameLine)
-                    : figureWidth(card.large.text || card.name),
-                ...(card.large.unit && {
-                  '--whole': figureWidth(card.large.text, card.large.unit),
-                }),
+                    : text
+                      ? figureWidth(text)
+                      : 1,
+                // Closed, a figure is smaller for it where it is long.
+                ...(whole > (isWhole ? 0 : most) && { '--whole': whole }),
               } as CSSProperties
             }
           >
-            <DrawerCard card={card} isWhole={isWhole} isFirst={index === 0} />
+            <DrawerCard card={card} isWhole={isWhole} isFirst={index === 0} isStacked={isStacked} />
           </li>
         )
       })}
