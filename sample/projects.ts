@@ -10,10 +10,8 @@ export interface SampleProject {
   result: string
   /** A file in covers/. */
   cover?: string
-  /** Set for illustrations; other covers are inset in the project's plate. */
+  /** Whether it fills the head of the project's page; other covers are set into its field. */
   photoFills?: 'true'
-  /** The cover's focus point in percent, across and down. */
-  photoFocus?: string
   /** The content of its own page, if it has one. */
   page?: SamplePage
 }
@@ -29,7 +27,7 @@ interface SamplePage {
   gallery: { file: string; alt: string }[]
 }
 
-/** A realistic mix: some with illustrations, some with screenshots, some with neither. */
+/** A realistic mix: some with a picture that fills their page’s head, some with one set into it, some with none. */
 export const projects: SampleProject[] = [
   {
     name: 'Vandi',
@@ -49,11 +47,11 @@ export const projects: SampleProject[] = [
       gallery: [
         {
           file: 'vandi-flow.webp',
-          alt: 'Timetables and positions flow into a merge step, which sends times to phones and keeps the last known ones for when they are offline',
+          alt: 'Timetables and the positions of buses run into a merge step of 4 ms, and from there to phones, which keep the last known times for when they are offline',
         },
         {
           file: 'vandi-right.webp',
-          alt: 'Bars that grow from 71 % in June to 94 % in September',
+          alt: 'Two charts of how many minutes the board was off: 71 % of its times were right to within one in June, 94 % in September',
         },
       ],
     },
@@ -68,7 +66,6 @@ export const projects: SampleProject[] = [
     result: 'Reads 97 % of handwritten words',
     cover: 'tiffin.webp',
     photoFills: 'true',
-    photoFocus: '75% 50%',
     page: {
       role: 'Recogniser, server and the page',
       team: 'With five neighbours who wrote the training lines',
@@ -88,7 +85,6 @@ export const projects: SampleProject[] = [
     result: 'First result within 3 ms',
     cover: 'needle.webp',
     photoFills: 'true',
-    photoFocus: '50% 50%',
     page: {
       role: 'Author and maintainer',
       team: 'Seven contributors',
