@@ -167,19 +167,27 @@ test('the image follows the theme, and a skill links to its URL in a new tab', a
   await expect.poll(shown).toEqual([small(dark)])
 })
 
+const painted = () => getComputedStyle(find('#Skills li > div')).contentVisibility
+
 test('the list stays painted once it was near, for a picture of the whole page', async () => {
   fillCategories()
   // Far from the list.
   await page.viewport(390, 300)
   openHome(testProfile)
   await names().toHaveLength(2)
-  const painted = () => getComputedStyle(find('#Skills li > div')).contentVisibility
   expect(painted()).toBe('auto')
   find('#Skills').scrollIntoView()
   await expect.poll(painted).toBe('visible')
   scrollTo(0, 0)
   await frames()
   expect(painted()).toBe('visible')
+})
+
+test('so does one that was passed before the page came to life', async () => {
+  await page.viewport(390, 300)
+  openPublishedHome({ skills: [skill()] }, testProfile)
+  scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(painted).toBe('visible')
 })
 
 test('skills stand by their uses, the most used first, the unused ones smaller, as words alone; a tile names where, and a press lists all below its row, over nobody, at every width', async () => {

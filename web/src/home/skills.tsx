@@ -104,6 +104,10 @@ function stayPainted(element: HTMLElement | null) {
     const { skipped, target } = event as ContentVisibilityAutoStateChangeEvent
     if (!skipped) (target as HTMLElement).style.contentVisibility = 'visible'
   })
+  // What was near before the page came to life tells nothing any more; Chromium's margin is 1.5 windows.
+  for (const entry of element?.querySelectorAll<HTMLElement>(`.${styles.entry}`) ?? [])
+    if (entry.getBoundingClientRect().top < 3 * innerHeight)
+      entry.style.contentVisibility = 'visible'
 }
 
 function AllSkills({ names }: { names: SkillNames }) {
