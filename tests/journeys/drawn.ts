@@ -1,14 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Moves the mouse until the page is hydrated, since a published one is once its visitor does something. */
-export async function hydrated(page: Page): Promise<void> {
+/** Moves the mouse again and again: a published page asks for React once its visitor does something. */
+export async function actUntil(page: Page, isTrue: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
       await page.mouse.move(0, 0)
       await page.mouse.move(0, 1)
-      return page.evaluate(isLive)
+      return isTrue()
     })
     .toBe(true)
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await actUntil(page, () => page.evaluate(isLive))
 }
 
 export async function live(page: Page): Promise<void> {

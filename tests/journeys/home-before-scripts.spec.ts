@@ -4,7 +4,7 @@ import { profile } from '../../sample/profile.ts'
 import { endpoint, expectKept, fill, send, valid } from '../support/contact-form.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
 import { pressBack } from './back.ts'
-import { heights, hydrated, live } from './drawn.ts'
+import { actUntil, heights, hydrated, live } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 
 const site = sharePublished()
@@ -200,12 +200,7 @@ test('where the scripts fail the message stays, it is said how to write otherwis
   await page.unroute(scripts)
   const request = page.waitForRequest(endpoint)
   const next = page.getByRole('button', { name: 'Next category' })
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 1)
-      return next.isVisible()
-    })
-    .toBe(true)
+  await actUntil(page, () => next.isVisible())
   expect((await request).postData()).toContain(valid.Message)
 })
 

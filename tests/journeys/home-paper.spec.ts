@@ -9,7 +9,7 @@ import { shortAddress } from '../../web/src/links.ts'
 import { testimonial } from '../support/entries.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { itemsOf, readers } from '../support/resume/read-pdf.ts'
-import { hydrated } from './drawn.ts'
+import { actUntil, hydrated } from './drawn.ts'
 import { readSample, serveRendered, sharePublished } from './published-site.ts'
 import { expectFlagAtTop, expectNoHeadingAlone } from './sheets.ts'
 
@@ -71,8 +71,7 @@ test('where its scripts fail, the page shows every skill and role title too, and
   expected.requests.push(/assets\/index-/)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto(site.url)
-  await page.mouse.wheel(0, 1)
-  await expect(page.locator('html')).toHaveAttribute('data-failed', '')
+  await actUntil(page, () => page.locator('html[data-failed]').isVisible())
   await expectWholeWithoutScripts(page)
   await expect(page.locator('#Home [translate=no]')).toBeHidden()
   await page.emulateMedia({ media: 'print' })

@@ -7,7 +7,7 @@ import { publishedDataPath } from '../../web/publish/paths.ts'
 import { budget } from '../support/budget.ts'
 import { endpoint, fill, send, valid } from '../support/contact-form.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
-import { decode, hydrated } from './drawn.ts'
+import { actUntil, decode, hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer, type Transfer } from './transfers.ts'
@@ -109,10 +109,12 @@ for (const [when, breakPage] of [
   test(`stays whole and readable when ${when}`, async ({ page, expected }) => {
     expected.console.push(/page error/)
     await breakPage(page)
-    const failed = page.waitForEvent('pageerror')
+    let isBroken = false
+    page.on('pageerror', () => {
+      isBroken = true
+    })
     await page.goto(site.url)
-    await page.mouse.wheel(0, 100)
-    await failed
+    await actUntil(page, async () => isBroken)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.name)
     for (const { name } of projects)
       await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
