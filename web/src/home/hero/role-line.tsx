@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause } from 'lucide-react'
 import { Fragment, useEffect } from 'react'
 import { useWords } from '../../words.tsx'
 import styles from './role-line.module.css'
@@ -57,7 +57,6 @@ export function RoleLine({ role, roles, still }: Props) {
         suppressHydrationWarning
       >
         <Pause aria-hidden size={16} fill="currentColor" strokeWidth={0} />
-        <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} />
       </button>
     </div>
   )
