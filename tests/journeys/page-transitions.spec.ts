@@ -34,7 +34,19 @@ test('the cover of a card, in the carousel and in the grid, grows into the cover
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('.swiper-initialized')).toBeVisible()
     if (shown === 'the grid') await section.getByRole('button', { name: 'Show all' }).click()
-    await section.getByRole('link', { name: 'Tiffin', exact: true }).click()
+    const link = section.getByRole('link', { name: 'Tiffin', exact: true })
+    await link.focus()
+    const card = section
+      .locator('article')
+      .filter({ has: page.getByRole('link', { name: 'Tiffin', exact: true }) })
+    // The carousel's is one field, of which the figure begins where its digits do.
+    const [field, plate] = [card, card.locator('> :first-child')]
+    await expect(shown === 'the carousel' ? field : plate).toHaveCSS(
+      'view-transition-name',
+      'cover',
+    )
+    expect(await plate.locator('b').evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(300)
+    await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiffin')
     for (const name of ['cover', 'figure', 'img'])
       await expect.poll(() => fades(page), shown).toContain(`::view-transition-group(${name})`)
