@@ -102,8 +102,8 @@ test('of eight cards the one that is pulled out has its name 17 px below its edg
   api.projects.push(...cards8)
   openHome(testProfile)
   await expect.poll(() => all(`${cards} bdi`)).toHaveLength(8)
-  await userEvent.hover(find('#Home > ul'))
   await expect.poll(() => all(`${cards} img`)).toHaveLength(4)
+  await userEvent.hover(find('#Home > ul'))
   await document.fonts.ready
   const digits = (card: number) => {
     const box = all(`${cards} bdi`)[card]?.parentElement?.getBoundingClientRect()

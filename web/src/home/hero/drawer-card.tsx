@@ -17,6 +17,7 @@ export interface Card extends Headline {
   href: string
   /** Shown when the card is pulled out and has no picture. */
   text: string
+  /** What the card leads to, below the text or the figure. */
   more: string
   project?: ProjectSummary
   pick?: (() => void) | undefined
@@ -54,12 +55,19 @@ export function DrawerCard({ card, isWhole, isFirst, isStacked }: Props) {
       {isWhole &&
         (project?.photo && project.photo !== lost ? (
           // A phone shows, and loads, the first one's alone.
-          <ProjectImage
-            project={project}
-            sizes={isStacked ? stackedSizes : sizes}
-            priority={isFirst ? 'low' : undefined}
-            onLost={setLost}
-          />
+          <>
+            <ProjectImage
+              project={project}
+              sizes={isStacked ? stackedSizes : sizes}
+              priority={isFirst ? 'low' : undefined}
+              onLost={setLost}
+            />
+            {!isStacked && (
+              <b className={styles.more} aria-hidden="true">
+                {more}
+              </b>
+            )}
+          </>
         ) : (
           <span className={styles.text} aria-hidden="true">
             <span dir="auto">{text}</span>
