@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Highlights the row named by the address's fragment, which was just saved or left. Each list scrolls to the row
- * or the heading that it names, once loaded, since lists above push it down, but not after the owner has scrolled or
- * pressed something.
+ * Highlights the row named by the address's fragment, which was just saved or left. Once a list is loaded the row or
+ * the heading that it names is scrolled to, and again whenever what comes above pushes it down, but not after the owner
+ * has scrolled or pressed something.
  */
 export function useHighlight(loaded: boolean) {
   const { hash, key } = useLocation()
@@ -31,9 +31,14 @@ export function useHighlight(loaded: boolean) {
   }, [key])
 
   useEffect(() => {
-    if (!loaded || movedOn.current) return
-    document.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' })
-    if (hash.startsWith('#all-')) document.getElementById(hash.slice(1))?.scrollIntoView()
+    if (!loaded || hash === '') return
+    const observer = new ResizeObserver(() => {
+      if (movedOn.current) return observer.disconnect()
+      document.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' })
+      if (hash.startsWith('#all-')) document.getElementById(hash.slice(1))?.scrollIntoView()
+    })
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [loaded, hash])
 
   return (id: string) => (hash === `#${id}` ? { 'data-highlighted': true } : {})

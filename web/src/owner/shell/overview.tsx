@@ -49,8 +49,8 @@ export function Overview() {
           ))}
         </div>
       </div>
-      <FirstSteps hue={hues?.[1 % hues.length]} />
       <TranslationsToDo />
+      <FirstSteps hue={hues?.[1 % hues.length]} />
       <VisitsOverview hue={hues?.[0]} />
       {lists.map((collection) => (
         <List collection={collection} key={collection.name} />
