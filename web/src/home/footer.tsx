@@ -24,7 +24,12 @@ export function Footer({ profile }: { profile: PublicProfile }) {
           {tagline}
         </p>
       )}
-      <Flag className={styles.stripes} hues={hues} hue={hues[0]} />
+      {/* Not beginning with its ground. */}
+      <Flag
+        className={styles.stripes}
+        hues={[...hues.slice(1), ...hues.slice(0, 1)]}
+        hue={hues[0]}
+      />
       <div className={styles.inner}>
         <p>© {name}</p>
         <ContactInfo contact={contact} />
