@@ -105,9 +105,9 @@ function stayPainted(element: HTMLElement | null) {
     if (!skipped) (target as HTMLElement).style.contentVisibility = 'visible'
   })
   // What was near before the page came to life tells nothing any more; Chromium's margin is 1.5 windows.
-  for (const entry of element?.querySelectorAll<HTMLElement>(`.${styles.entry}`) ?? [])
-    if (entry.getBoundingClientRect().top < 3 * innerHeight)
-      entry.style.contentVisibility = 'visible'
+  const entries = element?.querySelectorAll<HTMLElement>(`.${styles.entry}`) ?? []
+  const near = [...entries].filter((one) => one.getBoundingClientRect().top < 3 * innerHeight)
+  for (const entry of near) entry.style.contentVisibility = 'visible'
 }
 
 function AllSkills({ names }: { names: SkillNames }) {

@@ -3,7 +3,7 @@ import { type CSSProperties, useId } from 'react'
 import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
 import { wordWidth } from '../../ui/word-width.ts'
 import { Card } from '../ui/card.tsx'
-import { Loading, Reload } from '../ui/list-state.tsx'
+import { ListState, Loading, Reload } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { Part } from '../ui/part.tsx'
 import { Row } from '../ui/row.tsx'
@@ -48,10 +48,15 @@ export function VisitsOverview({ hue }: Props) {
       {!isFetched ? (
         <Loading />
       ) : data && totalOf(month) === 0 ? (
-        <Stack className={styles.nobody} gap={3}>
-          <p>{describeVisits(data, month)}</p>
+        <ListState
+          items={[]}
+          failed={false}
+          onReload={() => refetch()}
+          empty={describeVisits(data, month)}
+          isOneOfMany
+        >
           <Counted id={about} />
-        </Stack>
+        </ListState>
       ) : (
         <Card className={styles.plate} data-tone="field" style={style}>
           {data ? (
