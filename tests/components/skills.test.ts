@@ -65,7 +65,16 @@ test('the grid has 6 columns by default, 4 at 768 to 1023 px, 3 below; above 573
 })
 
 test('wide rows leave no few tiles alone in the last one', async () => {
-  const fitting = { 9: [3, 5], 7: [4, 4], 8: [4, 4], 10: [4, 5], 4: [4, 4], 5: [3, 5], 6: [3, 6] }
+  const fitting = {
+    9: [3, 5],
+    7: [4, 4],
+    8: [4, 4],
+    10: [4, 5],
+    4: [4, 4],
+    5: [3, 5],
+    6: [3, 6],
+    12: [4, 6],
+  }
   const cases = Object.entries(fitting)
   for (const [at, [count]] of cases.entries())
     for (let left = Number(count); left > 0; left--)
