@@ -69,7 +69,7 @@ export function ProjectBody(view: ProjectView) {
                   imageAddress={imageAddress}
                   priority="high"
                   className={photoFills ? 'cover' : 'set'}
-                  sizes="(min-width: 768px) 49vw, 95vw"
+                  sizes="(min-width: 1992px) 960px, (min-width: 768px) 48vw, 95vw"
                 />
               )}
             </div>

@@ -6,7 +6,7 @@ import { contrastOf, parseColour } from '../contrast.ts'
 import { oklchToRgb } from '../oklch.ts'
 import { hueOf, huesOf, maxCards, ownerHues } from './hue.ts'
 
-const styles = ['../tokens.css', '../project/band.css', '../project/hue.css'].map((path) =>
+const styles = ['../tokens.css', '../project/hue.css'].map((path) =>
   readFileSync(join(import.meta.dirname, path), 'utf8'),
 )
 const themes = coloursOf(styles.join('\n'))
@@ -18,11 +18,9 @@ const names = Array.from({ length: 300 }, (_, index) => ({
 
 it.each([
   ['light', 'plate-text', 'plate', 7],
-  ['light', 'band-muted', 'plate', 4.5],
   ['light', 'hue-accent', 'page', 4.5],
   ['light', 'hue-accent', 'sunken', 4.5],
   ['dark', 'plate-text', 'plate', 7],
-  ['dark', 'band-muted', 'plate', 4.5],
   ['dark', 'hue-accent', 'page', 4.5],
   ['dark', 'hue-accent', 'sunken', 4.5],
 ] as const)('in the %s theme --%s is read on --%s in every hue', (theme, front, back, least) => {
@@ -35,10 +33,15 @@ it.each([
   }
 })
 
-it.each(['light', 'dark'] as const)(
-  'in the %s theme the quieter words of a card in the carousel are read on its field in every hue',
-  (theme) => {
-    const sheet = readFileSync(join(import.meta.dirname, 'compact-card.module.css'), 'utf8')
+it.each([
+  ['light', 'compact-card.module.css'],
+  ['dark', 'compact-card.module.css'],
+  ['light', '../project/band.css'],
+  ['dark', '../project/band.css'],
+] as const)(
+  'in the %s theme the quieter words of %s are read on a project’s field in every hue',
+  (theme, path) => {
+    const sheet = readFileSync(join(import.meta.dirname, path), 'utf8')
     const part = Number(/--muted: oklch\(.* \/ ([\d.]+)\)/.exec(sheet)?.[1])
     for (let hue = 0; hue < 360; hue += 1) {
       const [lightness, chroma] = plateAt(themes[theme], hue)
