@@ -9,7 +9,7 @@ export interface SampleProject {
   technologies: string[]
   result: string
   /** A file in covers/. */
-  cover?: string
+  cover: string
   /** Whether it fills the head of the project's page; other covers are set into its field. */
   photoFills?: 'true'
   /** The content of its own page, if it has one. */
@@ -27,7 +27,7 @@ interface SamplePage {
   gallery: { file: string; alt: string }[]
 }
 
-/** A realistic mix: some with a picture that fills their page’s head, some with one set into it, some with none. */
+/** A realistic mix: some with a picture that fills their page’s head, some with one set into it, some without a page. */
 export const projects: SampleProject[] = [
   {
     name: 'Vandi',
@@ -112,6 +112,7 @@ export const projects: SampleProject[] = [
     deploy: 'https://chalkroom.example.com',
     technologies: ['React', 'Yjs', 'WebSocket', 'Node.js', 'Redis', 'Docker'],
     result: 'A two-hour lesson in under 6 MB',
+    cover: 'chalkroom.webp',
   },
   {
     name: 'Lockdrift',
@@ -121,6 +122,7 @@ export const projects: SampleProject[] = [
     deploy: 'https://lockdrift.example.com',
     technologies: ['TypeScript', 'Node.js', 'Vitest', 'GitHub Actions'],
     result: '212 packages checked in 0.4 s',
+    cover: 'lockdrift.webp',
   },
   {
     name: 'Plainview',
@@ -140,11 +142,12 @@ export const projects: SampleProject[] = [
     deploy: 'https://mildew.example.com',
     technologies: ['C++', 'ESP32', 'MQTT', 'Go', 'TimescaleDB'],
     result: 'Two years of readings in 90 MB',
+    cover: 'mildew.webp',
   },
 ]
 
-export function readCover({ cover }: Pick<SampleProject, 'cover'>): Buffer | undefined {
-  return cover ? readFileSync(join(import.meta.dirname, 'covers', cover)) : undefined
+export function readCover({ cover }: Pick<SampleProject, 'cover'>): Buffer {
+  return readFileSync(join(import.meta.dirname, 'covers', cover))
 }
 
 export function readStory({ story }: SamplePage): string {

@@ -91,11 +91,10 @@ async function signIn(url: string): Promise<string> {
 
 async function projectForm(post: Post, project: SampleProject): Promise<FormData> {
   const { cover, technologies, page, ...words } = project
-  const picture = readCover(project)
   const all = {
     ...words,
     technologies: JSON.stringify(technologies),
-    ...(picture && { photo: file(picture) }),
+    photo: file(readCover(project)),
   }
   if (!page) return form(all)
   const { role, team, from, to } = page
