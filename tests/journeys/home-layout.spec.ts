@@ -53,12 +53,16 @@ async function walk(page: Page): Promise<void> {
       scrollTo(0, top)
       // What comes into view is asked for in the first frame, and drawn in the next.
       for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame)
-      const isInView = (one: Element) => {
-        const { top, bottom, left, right } = one.getBoundingClientRect()
-        const isThere = one.checkVisibility() && bottom > top
-        return isThere && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-      }
-      await Promise.all([...document.images].filter(isInView).map((one) => one.decode()))
+      // As the browser sees it, which loads no picture that a closed card clips whole.
+      const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+        const observer = new IntersectionObserver((all) => {
+          observer.disconnect()
+          resolve(all)
+        })
+        for (const image of document.images) observer.observe(image)
+      })
+      const inView = entries.filter(({ isIntersecting }) => isIntersecting)
+      await Promise.all(inView.map(({ target }) => (target as HTMLImageElement).decode()))
     }
     scrollTo(0, 0)
     style.scrollBehavior = ''
