@@ -43,13 +43,14 @@ test.for([1, 3, 4, 8])(
     await expect.poll(() => all(cards)).toHaveLength(count + Number(count > 5))
     for (const [width, height, foot] of [
       [1025, 768, 768],
+      [1025, 900, 900],
       [1280, 720, 720],
       [1280, 800, 800],
       [1440, 900, 900],
       [1920, 1080, 1080],
       // Neither lower, nor longer than is good for its width.
       [1280, 600, 704],
-      [1025, 1400, 843],
+      [1025, 1400, 904.5],
       [2560, 1440, 1152],
     ] as const) {
       await page.viewport(width, height)

@@ -211,7 +211,11 @@ test('without projects the jobs are the cards, each with its title and how long 
 })
 
 test('a job’s figure is that of its first bullet, said round it, else its years', async () => {
-  const highlights = [['Cut the nightly import from 6 hours to 20 minutes.'], ['Ran Java 8.']]
+  const long = 'Wrote the tests that nobody had missed until the first of them failed. '.repeat(9)
+  const highlights = [
+    ['Cut the nightly import from 6 hours to 20 minutes.', long, 'Taught it to two others.', 'No.'],
+    ['Ran Java 8.'],
+  ]
   const jobs = experience.map((job, at) => ({ ...job, highlights: highlights[at] ?? [] }))
   openHome({ ...testProfile, experience: jobs })
   await expect.poll(() => all(cards)).toHaveLength(experience.length)
@@ -224,6 +228,15 @@ test('a job’s figure is that of its first bullet, said round it, else its year
   await page.viewport(1440, 900)
   const said = find(`${cards} strong + span`)
   expect(said.checkVisibility({ opacityProperty: true })).toBe(false)
+  // What else it says is whole, or two lines of it, above the figure's words; a low window has no place for it.
+  const points = all(`${cards}:first-child i[dir]`)
+  expect(points.map((point) => point.textContent)).toEqual([long, 'Taught it to two others.'])
+  const [first, last] = points.map((point) => point.getBoundingClientRect())
+  expect(first?.height).toBeLessThan(60)
+  const figure = find(`${cards} bdi`).getBoundingClientRect()
+  expect(last?.bottom).toBeLessThan(figure.top - 24)
+  await page.viewport(1440, 800)
+  expect(points.map((point) => point.checkVisibility())).toEqual([false, false])
 })
 
 test('without jobs either there is no drawer', async () => {

@@ -142,17 +142,17 @@ test('a plate and a stripe of the flag have on the page the colours that are dra
   for (const [name, colour] of Object.entries(coloursOf(tokens))) {
     theme.dataset.theme = name
     for (const hue of [0, 79, 80, 200, 350, 351]) {
-      for (const [one, lightness] of [
-        [plate, 'plate-lightness'],
-        [stripe, 'flag-lightness'],
+      for (const [one, part] of [
+        [plate, 'plate'],
+        [stripe, 'flag'],
       ] as const) {
         if (one) one.style.cssText = `--hue: ${hue}; background: var(--field)`
         const drawn = one && getComputedStyle(one).backgroundColor
-        const [, ...parts] = drawn?.match(/\(([\d.]+) ([\d.]+) /) ?? []
+        const [, ...values] = drawn?.match(/\(([\d.]+) ([\d.]+) /) ?? []
         expect(
-          parts.map((part) => Number(part).toFixed(3)),
-          `${name}, ${hue}, ${lightness}`,
-        ).toEqual(plateAt(colour, hue, lightness).map((part) => part.toFixed(3)))
+          values.map((value) => Number(value).toFixed(3)),
+          `${name}, ${hue}, ${part}`,
+        ).toEqual(plateAt(colour, hue, part).map((value) => value.toFixed(3)))
       }
     }
   }

@@ -10,7 +10,7 @@ test('default is light, whatever the system prefers; a choice is kept, without a
   await page.goto('/')
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect(html).toHaveCSS('color-scheme', 'light')
-  await expect(colour).toHaveAttribute('content', '#f1f5f9')
+  await expect(colour).toHaveAttribute('content', '#e6ecf3')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(colour).toHaveAttribute('content', '#23262d')
   await page.addInitScript(() => {
@@ -35,7 +35,7 @@ test('default is light, whatever the system prefers; a choice is kept, without a
     return document.getAnimations().filter((one) => one instanceof CSSTransition).length
   })
   expect(moving).toBe(0)
-  await expect(colour).toHaveAttribute('content', '#f1f5f9')
+  await expect(colour).toHaveAttribute('content', '#e6ecf3')
 })
 
 test('a theme that is chosen in one tab is that of the others, and of a page that Back brings from the cache', async ({

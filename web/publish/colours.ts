@@ -12,16 +12,16 @@ export function coloursOf(css: string): Record<Theme, Colours> {
   return { light: (name) => resolve(light, name), dark: (name) => resolve(dark, name) }
 }
 
-/** OKLCH lightness and chroma of a plate's field, or of a stripe, as tokens.css computes them. */
+/** OKLCH lightness and chroma of a plate's field, or of a flag's stripe, as tokens.css computes them. */
 export function plateAt(
   colour: Colours,
   hue: number,
-  lightness = 'plate-lightness',
+  part: 'plate' | 'flag' = 'plate',
 ): [lightness: number, chroma: number] {
   const warm = hue < 80 || hue > 350 ? 1 : 0
   return [
-    Number(colour(lightness)) + warm * Number(colour('warm-lightness')),
-    Number(colour('plate-chroma')) + warm * Number(colour('warm-chroma')),
+    Number(colour(`${part}-lightness`)) + warm * Number(colour('warm-lightness')),
+    Number(colour(`${part}-chroma`)) + warm * Number(colour('warm-chroma')),
   ]
 }
 
@@ -38,7 +38,7 @@ export function plateOf(colour: Colours, hue: number): Plate {
 
 /** #rrggbb of each stripe of the owner's flag. */
 export function flagOf(colour: Colours, hues: readonly number[]): string[] {
-  return hues.map((hue) => hexOf(...plateAt(colour, hue, 'flag-lightness'), hue))
+  return hues.map((hue) => hexOf(...plateAt(colour, hue, 'flag'), hue))
 }
 
 function hexOf(...colour: Parameters<typeof oklchToRgb>): string {

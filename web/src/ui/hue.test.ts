@@ -34,8 +34,8 @@ it.each([
 })
 
 it.each([
-  ['light', 'compact-card.module.css'],
-  ['dark', 'compact-card.module.css'],
+  ['light', 'project-card.module.css'],
+  ['dark', 'project-card.module.css'],
   ['light', '../project/band.css'],
   ['dark', '../project/band.css'],
 ] as const)(

@@ -7,6 +7,7 @@ import { ProjectImage } from '../../ui/project-image.tsx'
 import { useWords } from '../../words.tsx'
 import { CardFigure, type Headline } from './card-figure.tsx'
 import styles from './drawer-card.module.css'
+import fewStyles from './few-cards.module.css'
 
 /** As the style sheet sets the picture. */
 const sizes = '(min-width: 768px) 24vw, 160px'
@@ -17,6 +18,8 @@ export interface Card extends Headline {
   href: string
   /** Shown when the card is pulled out and has no picture. */
   text: string
+  /** What else a job's card says where it is high. */
+  points?: readonly string[]
   /** What the card leads to, below the text or the figure. */
   more: string
   project?: ProjectSummary
@@ -33,7 +36,7 @@ interface Props {
 }
 
 export function DrawerCard({ card, isWhole, isFirst, isStacked }: Props) {
-  const { name, href, parts, large, text, more, project, pick } = card
+  const { name, href, parts, large, text, points, more, project, pick } = card
   const [before, figure, after] = parts
   const [lost, setLost] = useState('')
   return (
@@ -72,6 +75,12 @@ export function DrawerCard({ card, isWhole, isFirst, isStacked }: Props) {
           <span className={styles.text} aria-hidden="true">
             <span dir="auto">{text}</span>
             {more && <b>{more}</b>}
+            {isStacked &&
+              points?.map((point) => (
+                <i key={point} dir="auto" className={fewStyles.point}>
+                  {point}
+                </i>
+              ))}
           </span>
         ))}
     </a>

@@ -60,7 +60,13 @@ function cardOfJob(job: Job, words: PageWords, month: string): Card {
   const result = resultIn(said)
   if (result) {
     const { text, unit, parts } = headlineOf({ name: company, result })
-    return { ...card, parts, large: { text, unit }, text: title }
+    return {
+      ...card,
+      parts,
+      large: { text, unit },
+      text: title,
+      points: highlights.slice(1, maxPoints),
+    }
   }
   const last = end || month
   return {
@@ -72,6 +78,9 @@ function cardOfJob(job: Job, words: PageWords, month: string): Card {
 }
 
 const maxOnPhone = 5
+
+/** Of a job's highlights, with that which has the figure. */
+const maxPoints = 3
 
 interface Props {
   /** null reserves the space until they are loaded. */
