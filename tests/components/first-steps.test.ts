@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { selectionSchema } from '#contract/resume.ts'
 import { cache } from '../../web/src/owner/api/cache.ts'
 import { press } from './forms.ts'
 import { button, heading, link } from './locators.ts'
@@ -64,6 +65,29 @@ test('an empty site begins with what to do first, each where it is done, and eac
   openOwnersArea()
   await expect.element(heading(/^All Projects/)).toBeVisible()
   expect(steps.elements()).toEqual([])
+})
+
+test('on a wide screen the visits stand beside the first steps, as high, and alone once these are done; the projects begin in the upper half', async () => {
+  await page.viewport(1440, 900)
+  fill(api)
+  api.skills.push(skill({ name: 'Git', type: 'vcs' }), skill({ name: 'Ada' }), skill())
+  storeProfile({ address: '' })
+  openOwnersArea()
+  const visits = page.getByRole('region', { name: 'Visits' })
+  await expect.element(visits).toBeVisible()
+  const box = (one: { element(): Element }) => one.element().getBoundingClientRect()
+  const [left, right] = [box(steps), box(visits)]
+  expect([right.top, right.bottom]).toEqual([left.top, left.bottom])
+  expect([left.left, left.width, right.left, right.width].map(Math.round)).toEqual([
+    120, 792, 936, 384,
+  ])
+  expect(box(page.getByRole('table').first()).top).toBeLessThan(480)
+  storeProfile({ address: 'https://zoe.example.org' })
+  api.resume = { resume: selectionSchema.parse({}), updatedAt: '2026-01-01T00:00:00.000Z' }
+  openOwnersArea()
+  await expect.element(visits).toBeVisible()
+  await expect.element(steps).not.toBeInTheDocument()
+  expect(box(visits).width).toBe(1200)
 })
 
 const reads = [

@@ -64,7 +64,7 @@ test('a note is of the server’s day where the clock of the device is a day wro
     )
     openOwnersArea()
     await expect.element(text(/^Live since/)).toBeVisible()
-    await link('Add note').click()
+    await link('Add-Notes').click()
     await expect.element(field('Day')).toHaveValue(`2026-11-${day}`)
   }
 })

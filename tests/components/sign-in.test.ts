@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { press } from './forms.ts'
 import { button, heading } from './locators.ts'
+import { profile, storeProfile } from './owner-profile.ts'
 import { project } from './samples.ts'
 import { api, logs, openSignIn, refusal } from './screens.ts'
 
@@ -47,10 +48,22 @@ test('a refusal is told in the server’s words, a lost connection is only logge
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
 })
 
-test('at its foot are the colours of the projects, as on the page', async () => {
+test('beside it are the colours of the projects, as on the page; without projects those of the jobs, and the form stays where it is', async () => {
+  const cards = () => [...document.querySelectorAll<HTMLElement>('main + [aria-hidden] > i')]
+  const release = api.hold('project/getprojects')
+  storeProfile({})
+  openSignIn()
+  await expect.element(email).toHaveFocus()
+  const before = email.element().getBoundingClientRect()
+  release()
+  await expect.poll(cards).toHaveLength(profile.experience.length)
+  expect(email.element().getBoundingClientRect()).toEqual(before)
   api.projects.push(project({ name: 'Tide table' }), project({ name: 'Buses' }))
   openSignIn()
-  await expect.poll(() => document.querySelectorAll('main + .flag > i')).toHaveLength(2)
+  await expect.poll(cards).toHaveLength(2)
+  const [first, last] = cards().map((card) => card.getBoundingClientRect())
+  expect(first?.height).toBe(last?.height)
+  expect(last?.bottom).toBe(innerHeight)
 })
 
 test('axe finds nothing, also beside what is missing', async () => {

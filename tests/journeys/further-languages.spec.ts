@@ -142,6 +142,7 @@ test('the page of a missing address speaks the language that the address begins 
   await page.goto(`${home.url}/de/nothing`)
   await expect(page).toHaveTitle('Seite nicht gefunden')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('header .brand')).toHaveAttribute('href', '/de')
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Zur Startseite' }).click()
   await expect(page).toHaveURL(`${home.url}/de`)

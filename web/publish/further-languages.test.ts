@@ -164,8 +164,9 @@ it('a page counts as visited together with the same one in the first language', 
 it('the page of a missing address has the words of each language, and is whole in the first without its script', async () => {
   const page = three('/404.html')
   expect(page).toContain('<h1>There is no page at this address<')
+  expect(page).toMatch(/<body><header class="bar">.*?href="\/projects"/s)
   expect(page).toMatch(
-    /<template data-base="\/de" lang="de" dir="ltr" title="[^"]+">.*?href="\/de"/s,
+    /<template data-base="\/de" lang="de" dir="ltr" title="[^"]+"><header .*?href="\/de\/projects".*?<div class="words">.*?href="\/de"/s,
   )
   expect(page).toContain('<template data-base="/ar" lang="ar" dir="rtl"')
   const [, script = ''] = /<script src="([^"]+)"/.exec(page) ?? []

@@ -8,6 +8,7 @@ document.addEventListener('DOMContentLoaded', () => {
     html.lang = own.lang
     html.dir = own.dir
     document.title = own.title
-    document.querySelector('.words')?.replaceChildren(own.content)
+    for (const part of [...own.content.children])
+      document.querySelector(`.${part.className}`)?.replaceWith(part)
   }
 })

@@ -22,17 +22,6 @@ import { sections } from './sections.ts'
 import { translations } from './translations-field.ts'
 
 const basics = {
-  /** A BCP 47 tag. */
-  language: choice({
-    label: 'Language of the site',
-    what: 'a language',
-    missing: 'en',
-    options: languages.map((value) => ({ value, label: value })),
-    customOption: { label: 'Language tag', placeholder: 'pt-BR', isCode: true },
-    parse: parseLanguage,
-    hint: 'Your texts are in it, and so is what the site says beside them: headings, dates, buttons, mail.',
-  }),
-  furtherLanguages,
   name: text({
     label: 'Name',
     translated: 'name',
@@ -76,6 +65,17 @@ const basics = {
     singleLine: true,
   }),
   portrait: image({ label: 'Portrait' }),
+  /** A BCP 47 tag. */
+  language: choice({
+    label: 'Language of the site',
+    what: 'a language',
+    missing: 'en',
+    options: languages.map((value) => ({ value, label: value })),
+    customOption: { label: 'Language tag', placeholder: 'pt-BR', isCode: true },
+    parse: parseLanguage,
+    hint: 'Your texts are in it, and so is what the site says beside them: headings, dates, buttons, mail.',
+  }),
+  furtherLanguages,
 }
 
 /** What the owner is looking for; hidden from visitors after the day `until`. */

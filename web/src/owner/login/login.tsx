@@ -1,11 +1,10 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { check } from '#contract/check.ts'
 import { signInSchema, type User } from '#contract/sign-in.ts'
 import { ApiError, post } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Flag } from '../../ui/flag.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { createStore, type Errors } from '../forms/model/store.ts'
@@ -13,8 +12,8 @@ import { useSubmit } from '../forms/model/submit.ts'
 import type { Values } from '../forms/model/values.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { setUser, useUser } from '../session/session.ts'
-import { Card } from '../ui/card.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './login.module.css'
 import { usePublicHues } from './public-hues.ts'
@@ -64,9 +63,9 @@ export function Login() {
         <ThemeToggle />
       </header>
       <main className={styles.main}>
-        <Card
+        <Stack
           as="form"
-          className={styles.card}
+          className={styles.form}
           gap={5}
           ref={form}
           method="dialog"
@@ -127,9 +126,14 @@ export function Login() {
           <p className={styles.state} role="status">
             {submit.notSaved && 'Not signed in'}
           </p>
-        </Card>
+        </Stack>
       </main>
-      {hues.length > 0 && <Flag hues={hues} />}
+      <div className={styles.drawer} aria-hidden="true">
+        {hues.map((hue, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hues may be equal
+          <i key={index} style={{ '--hue': hue } as CSSProperties} />
+        ))}
+      </div>
     </div>
   )
 }

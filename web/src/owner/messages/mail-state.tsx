@@ -1,9 +1,12 @@
 import { useRef } from 'react'
-import type { MailState } from '#contract/message.ts'
+import type { Inbox, MailState } from '#contract/message.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOwnerHues } from '../colours/hues.ts'
+import { FigurePlate, plateOf } from '../ui/figure-plate.tsx'
 import { Note } from '../ui/note.tsx'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
+import styles from './mail-state.module.css'
 
 interface Props {
   mail: MailState
@@ -27,12 +30,30 @@ export function MailLine({ mail, onSend }: Props) {
   )
 }
 
-export function TestMail({ mail, onSend }: { mail: MailState | null; onSend(): void }) {
+interface InboxProps {
+  /** Undefined until it is loaded. */
+  inbox: Inbox | undefined
+  onSend(): void
+}
+
+/** How many are unread, and whether mail about them arrives. */
+export function InboxPlate({ inbox, onSend }: InboxProps) {
+  const hues = useOwnerHues()
   return (
-    <Row as={Note} gap="2 3">
-      <Button onClick={onSend}>Email me a test message</Button>
-      <span role="status">{mail && describeMail(mail)}</span>
-    </Row>
+    <FigurePlate
+      // A space as wide as a digit.
+      figure={inbox?.unread ?? '\u2007'}
+      unit="unread"
+      tools={
+        <Button onClick={onSend} aria-disabled={!inbox}>
+          Email me a test message
+        </Button>
+      }
+      style={plateOf(hues?.[0])}
+    >
+      <p className={styles.about}>What visitors send through Get in Touch arrives here.</p>
+      <p role="status">{inbox?.testMail && describeMail(inbox.testMail)}</p>
+    </FigurePlate>
   )
 }
 

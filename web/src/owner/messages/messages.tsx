@@ -24,7 +24,7 @@ import {
   removeMessages,
   useInbox,
 } from './inbox.ts'
-import { TestMail } from './mail-state.tsx'
+import { InboxPlate } from './mail-state.tsx'
 import { MessageRow } from './message-row.tsx'
 import styles from './messages.module.css'
 import { type Folder, findMessages, folderNames } from './pages.ts'
@@ -97,12 +97,14 @@ export function Messages() {
           manager. You get no email about these messages.
         </Note>
       )}
+      {(inbox || !isError) && <InboxPlate inbox={inbox} onSend={() => inbox && mailTest()} />}
       <TurnedAway dropped={first?.dropped ?? {}} />
       <ListState
         items={shown}
         failed={isError && !messages?.length}
         onReload={() => refetch()}
         empty={describeEmpty(folder, words)}
+        isOneOfMany
       />
       {shown !== null && shown.length > 0 && (
         <div>
@@ -150,7 +152,6 @@ export function Messages() {
         </div>
       )}
       <Older key={folder} {...older} />
-      {first && <TestMail mail={first.testMail} onSend={mailTest} />}
     </Stack>
   )
 }
@@ -198,7 +199,7 @@ function describeEmpty(folder: Folder, words: string): string {
   if (words.trim()) return 'No loaded message has these words.'
   if (folder === 'archive') return 'Nothing is archived.'
   if (folder === 'suspected') return 'No possible spam.'
-  return 'No messages. What visitors send through Get in Touch arrives here.'
+  return 'No messages.'
 }
 
 type OlderProps = Pick<

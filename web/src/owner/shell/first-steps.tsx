@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronRight } from 'lucide-react'
-import { type CSSProperties, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isLocal } from '../../is-local.ts'
 import { readStored, writeStored } from '../../storage.ts'
@@ -11,7 +11,7 @@ import { projects } from '../projects/projects.tsx'
 import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
 import { skills } from '../skills/skills.tsx'
-import { Card } from '../ui/card.tsx'
+import { FigurePlate, plateOf } from '../ui/figure-plate.tsx'
 import { Loading } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
@@ -80,52 +80,43 @@ export function FirstSteps({ hue }: Props) {
   const all = steps.length + 1
   if (todo === 0) return null
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        First steps
-      </h2>
-      <Card
-        className={styles.plate}
-        data-tone="field"
-        style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
-      >
-        {(seen || resume) && (
-          <p className={styles.done}>
-            <b>{all - todo}</b>
-            {` of ${all} done`}
-          </p>
+    <FigurePlate
+      labelledBy={id}
+      title={<h2 id={id}>First steps</h2>}
+      figure={(seen || resume) && all - todo}
+      unit={seen || resume ? `of ${all} done` : ''}
+      style={plateOf(hue)}
+    >
+      <ul className={styles.steps}>
+        {left.map((step) => (
+          <li key={step.to}>
+            <StepLink {...step} />
+          </li>
+        ))}
+        {showsOnline && (
+          <li>
+            <div className={styles.step}>
+              <Stack as="span" gap={0.5}>
+                <strong>Put your site online</strong>
+                <Note as="span" className={styles.about}>
+                  <code>npm run provision</code>, then <code>npm run deploy</code>: docs/deploy.md
+                  leads through it.
+                </Note>
+              </Stack>
+              <Button
+                ref={focusHeadingOnRemoval}
+                onClick={() => {
+                  writeStored(onlineKey, 'yes')
+                  setOnline(true)
+                }}
+              >
+                <Check size={16} aria-hidden="true" /> It is online
+              </Button>
+            </div>
+          </li>
         )}
-        <ul className={styles.steps}>
-          {left.map((step) => (
-            <li key={step.to}>
-              <StepLink {...step} />
-            </li>
-          ))}
-          {showsOnline && (
-            <li>
-              <div className={styles.step}>
-                <Stack as="span" gap={0.5}>
-                  <strong>Put your site online</strong>
-                  <Note as="span" className={styles.about}>
-                    In a terminal, in the folder of the site: <code>npm run provision</code>, then{' '}
-                    <code>npm run deploy</code>. The file docs/deploy.md there leads through it.
-                  </Note>
-                </Stack>
-                <Button
-                  ref={focusHeadingOnRemoval}
-                  onClick={() => {
-                    writeStored(onlineKey, 'yes')
-                    setOnline(true)
-                  }}
-                >
-                  <Check size={16} aria-hidden="true" /> It is online
-                </Button>
-              </div>
-            </li>
-          )}
-        </ul>
-      </Card>
-    </Stack>
+      </ul>
+    </FigurePlate>
   )
 }
 

@@ -50,8 +50,10 @@ export function Overview() {
         </div>
       </div>
       <TranslationsToDo />
-      <FirstSteps hue={hues?.[1 % hues.length]} />
-      <VisitsOverview hue={hues?.[0]} />
+      <div className={styles.plates}>
+        <FirstSteps hue={hues?.[0]} />
+        <VisitsOverview hue={hues?.[1 % hues.length]} />
+      </div>
       {lists.map((collection) => (
         <List collection={collection} key={collection.name} />
       ))}

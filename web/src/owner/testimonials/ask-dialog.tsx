@@ -119,6 +119,7 @@ export function AskDialog({ onClose }: { onClose(): void }) {
         failed={isError}
         onReload={() => refetch()}
         empty="None at the moment."
+        isOneOfMany
       />
       {data && data.length > 0 && (
         <Card as="ul" data-lines>

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
+import { FigurePlate } from './figure-plate.tsx'
 import styles from './list-state.module.css'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
 import { Stack } from './stack.tsx'
@@ -14,7 +15,7 @@ interface Props {
   failed: boolean
   onReload(): void
   empty: string
-  /** Of a screen’s lists: only one that is alone is on a plate. */
+  /** It stands in a dialog, or beside others: only what is alone on a screen is on a plate. */
   isOneOfMany?: boolean
   /** Advice when the list is empty. */
   children?: ReactNode
@@ -34,14 +35,18 @@ export function ListState(props: Props) {
     )
   }
   if (items === null) return <Loading />
-  const look = isOneOfMany
-    ? { className: styles.quiet }
-    : { as: Card, 'data-tone': 'field', style: colourOf(empty) }
+  if (isOneOfMany) {
+    return (
+      <Stack className={styles.quiet} data-align="start" gap={4}>
+        <p className={styles.words}>{empty}</p>
+        {children}
+      </Stack>
+    )
+  }
   return (
-    <Stack {...look} data-align="start" gap={4}>
-      <p className={styles.words}>{empty}</p>
-      {children}
-    </Stack>
+    <FigurePlate figure={0} tools={children} style={colourOf(empty)}>
+      <p>{empty}</p>
+    </FigurePlate>
   )
 }
 

@@ -43,7 +43,7 @@ export function topSites(days: readonly VisitDay[]): [site: string, visits: numb
 export function axisTop(days: readonly VisitDay[]): number {
   const highest = Math.max(4, ...days.map(({ visits }) => visits))
   const power = 10 ** Math.floor(Math.log10(highest))
-  return power * ([1, 2, 4, 6, 8].find((digit) => digit * power >= highest) ?? 10)
+  return power * ([1, 2, 3, 4, 6, 8].find((digit) => digit * power >= highest) ?? 10)
 }
 
 export function dayInWords(day: string): string {

@@ -3,73 +3,85 @@ import { type CSSProperties, useId } from 'react'
 import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
 import { wordWidth } from '../../ui/word-width.ts'
 import { Card } from '../ui/card.tsx'
-import { ListState, Loading, Reload } from '../ui/list-state.tsx'
+import { FigurePlate, plateOf } from '../ui/figure-plate.tsx'
+import { Loading, Reload } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
-import { Part } from '../ui/part.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
 import { Chart } from './chart.tsx'
 import { dayInWords, lastDays, topSites, totalInWords, totalOf } from './days.ts'
 import { setCounting, visitsQuery } from './visits.ts'
 import styles from './visits-overview.module.css'
 
-const nobodyYet =
-  'Nobody has looked yet: send somebody the link to your page, and their visit stands here.'
-
 interface Props {
-  /** Of the owner's first project, in degrees; undefined until it is known. */
+  /** In degrees; undefined until it is known. */
   hue: number | undefined
 }
 
-/** Visits of the last 30 days and their sources on a plate, if there are any, with a switch for counting. */
+/** Visits of the last 30 days and their sources on a plate, with a switch for counting. */
 export function VisitsOverview({ hue }: Props) {
   const id = useId()
   const about = `${id}-about`
   const { data, isFetched, refetch } = useQuery(visitsQuery)
   const month = lastDays(data?.days ?? [], 30)
-  const style = hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)
+  if (!isFetched) return <Loading />
+  const title = (
+    <h2 id={id} tabIndex={-1}>
+      Visits
+    </h2>
+  )
+  const counting = data && (
+    <div className={styles.counting}>
+      <Switch
+        isOn={data.counting}
+        aria-describedby={about}
+        onClick={() => setCounting(!data.counting)}
+      >
+        Count visits
+      </Switch>
+    </div>
+  )
+  if (data && totalOf(month) === 0) {
+    return (
+      <FigurePlate labelledBy={id} title={title} tools={counting} figure={0} style={plateOf(hue)}>
+        {data.days.length === 0 && data.counting ? (
+          <p>
+            <strong>Nobody has looked yet</strong>
+            <br />
+            Send somebody the link to your page, and their visit stands here.
+          </p>
+        ) : (
+          <p>{describeVisits(data, month)}</p>
+        )}
+        <Counted id={about} />
+      </FigurePlate>
+    )
+  }
   return (
-    <Part
-      title="Visits"
-      headingId={id}
-      tools={
-        <div className={data ? undefined : styles.hidden}>
-          <Switch
-            isOn={data?.counting ?? false}
-            aria-describedby={about}
-            onClick={() => data && setCounting(!data.counting)}
-          >
-            Count visits
-          </Switch>
-        </div>
-      }
+    <Card
+      as="section"
+      className={styles.plate}
+      aria-labelledby={id}
+      data-tone="field"
+      style={plateOf(hue)}
     >
-      {!isFetched ? (
-        <Loading />
-      ) : data && totalOf(month) === 0 ? (
-        <ListState
-          items={[]}
-          failed={false}
-          onReload={() => refetch()}
-          empty={describeVisits(data, month)}
-          isOneOfMany
-        >
-          <Counted id={about} />
-        </ListState>
-      ) : (
-        <Card className={styles.plate} data-tone="field" style={style}>
-          {data ? (
-            <Month visits={data} month={month} about={about} />
-          ) : (
-            <Stack data-align="start" gap={4}>
-              <Note>Visits could not be loaded.</Note>
-              <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
-            </Stack>
-          )}
-        </Card>
-      )}
-    </Part>
+      <div className={styles.month}>
+        <Toolbar className={styles.head} gap="1 4">
+          {title}
+          {counting}
+        </Toolbar>
+        {data ? (
+          <Month visits={data} month={month} about={about} />
+        ) : (
+          <Stack data-align="start" gap={4}>
+            <Note>Visits could not be loaded.</Note>
+            <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
+          </Stack>
+        )}
+      </div>
+    </Card>
   )
 }
 
@@ -118,7 +130,7 @@ function Table({ days }: { days: VisitDay[] }) {
     <details className={styles.table}>
       <summary>
         <span>Day by day</span>
-        <span className={styles.within}> and where they came from</span>
+        <span className={styles.within}>, with sites</span>
       </summary>
       <Sites days={days} className={styles.within} />
       <table>
@@ -183,7 +195,7 @@ function listed(counts: Record<string, number>, names: Record<string, string> = 
     .join(', ')
 }
 
-function describeVisits({ days, counting }: Visits, month: VisitDay[]): string {
-  const total = days.length === 0 && counting ? nobodyYet : totalInWords(month)
+function describeVisits({ counting }: Visits, month: VisitDay[]): string {
+  const total = totalInWords(month)
   return counting ? total : `${total} Counting is switched off: nothing more is kept.`
 }

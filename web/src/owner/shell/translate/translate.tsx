@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import toast from 'react-hot-toast'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
+import { useOwnerHues } from '../../colours/hues.ts'
 import { TranslateInto } from '../../forms/translate-into.tsx'
 import type { OpenedAt } from '../../forms/use-opened-at.ts'
 import { useFurtherLanguages, useOwnerLanguage } from '../../session/owner-name.ts'
 import { translateInto, useTranslateInto } from '../../session/translate-into.ts'
+import { FigurePlate, plateOf } from '../../ui/figure-plate.tsx'
 import { languageName } from '../../ui/language-name.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { focusHeading } from '../../ui/restore-focus.ts'
@@ -51,17 +53,23 @@ export function Translate() {
 const addLanguage: OpenedAt = { openedAt: 'furtherLanguages' }
 
 function NoLanguage() {
+  const hues = useOwnerHues()
   return (
-    <ListState
-      items={[]}
-      failed={false}
-      onReload={() => {}}
-      empty="Your site is in one language. Once you add another, this screen goes through what is still to be translated, one text after another."
+    <FigurePlate
+      figure={1}
+      unit="language"
+      tools={
+        <Button as={Link} to="/admin?mode=profile" state={addLanguage}>
+          <Plus size={16} aria-hidden="true" /> Add a language
+        </Button>
+      }
+      style={plateOf(hues?.[0])}
     >
-      <Button as={Link} to="/admin?mode=profile" state={addLanguage}>
-        <Plus size={16} aria-hidden="true" /> Add a language
-      </Button>
-    </ListState>
+      <p>
+        Once you add another, this screen goes through what is still to be translated, one text
+        after another.
+      </p>
+    </FigurePlate>
   )
 }
 

@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeHtml } from '#contract/escape-html.ts'
 import { directionOf } from '#contract/texts/direction.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import source from '../src/not-found-script.js?raw'
+import { SiteBar } from '../src/project/bar.tsx'
 import type { LanguageSite } from './language-sites.ts'
 import { hashOf } from './later-styles.ts'
 import { notFoundPath } from './paths.ts'
@@ -12,7 +14,7 @@ const scriptPath = `/assets/not-found-${hashOf(code)}.js`
 
 /** What publishing added before. */
 const added =
-  /<template data-base=.*?<\/template>|<script src="\/assets\/not-found-[^>]*><\/script>/gs
+  /<template data-base=.*?<\/template>|<script src="\/assets\/not-found-[^>]*><\/script>|<header.*?<\/header>/gs
 
 /**
  * The page of a missing address, as built or published before. Hosting shows it at all addresses, so it has the words of
@@ -23,12 +25,15 @@ export function notFoundFiles(
   [first, ...others]: readonly Pick<LanguageSite, 'content' | 'base'>[],
   hue: number | undefined,
 ): Map<string, string> {
-  const page = notFoundPage(built.replace(added, ''), first?.content.language ?? '', hue)
-  const [, words] = /<div class="words">(.*?)<\/div>/s.exec(page) ?? []
+  const plain = notFoundPage(built.replace(added, ''), first?.content.language ?? '', hue)
+  const page = first ? plain.replace('<body>', () => `<body>${barOf(first)}`) : plain
+  const [words] = /<div class="words">.*?<\/div>/s.exec(page) ?? []
   if (others.length === 0 || !words) return new Map([[notFoundPath, page]])
-  const templates = others.map(({ content: { language: tag }, base }) => {
+  const templates = others.map((site) => {
+    const { content, base } = site
+    const tag = content.language
     const { language, notFound } = textsOf(tag)
-    const own = saying(words, tag).replace('href="/"', `href="${base}"`)
+    const own = barOf(site) + saying(words, tag).replace('href="/"', `href="${base}"`)
     const title = escapeHtml(notFound.title)
     return `<template data-base="${base}" lang="${language}" dir="${directionOf(language)}" title="${title}">${own}</template>`
   })
@@ -39,6 +44,11 @@ export function notFoundFiles(
     [notFoundPath, whole],
     [scriptPath, code],
   ])
+}
+
+function barOf({ content, base }: Pick<LanguageSite, 'content' | 'base'>): string {
+  const { frame } = textsOf(content.language)
+  return renderToStaticMarkup(<SiteBar owner={content.name} texts={frame} base={base} />)
 }
 
 /** In one language, with its number on the owner's first plate. */
