@@ -74,6 +74,46 @@ test('from the pressed card of the first screen name, figure and picture travel 
   expect(await fades(page)).not.toContain('later than 320 ms')
 })
 
+for (const [width, from] of [
+  [1440, [0, 2, 'the carousel']],
+  [390, [0]],
+] as const)
+  test(`at ${width} px figure and picture pass each other within a frame or two, and the picture only widens`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await holdFades(page)
+    for (const nth of from) {
+      await page.goto(`${hosting.url}/`)
+      await hydrated(page)
+      const section = page.locator('#Projects')
+      if (nth === 'the carousel') {
+        await section.scrollIntoViewIfNeeded()
+        await expect(section.locator('.swiper-initialized')).toBeVisible()
+      }
+      const card =
+        nth === 'the carousel'
+          ? section.locator('.swiper-slide-active h3')
+          : page.locator('#Home > ul > li').nth(nth)
+      if (width > 1000) await card.hover({ position: { x: 200, y: 20 } })
+      await card.evaluate((one) =>
+        Promise.all(one.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      )
+      await card.getByRole('link').click()
+      await expect(page).toHaveURL(/projects/)
+      const boxes = await heldBoxes(page)
+      for (const { figure, img, time } of boxes) {
+        expect(img.clip).toBe('none')
+        expect(
+          figure.bottom <= img.top || figure.left >= img.right,
+          `${nth}: ${JSON.stringify([time, figure, img])}`,
+        ).toBe(true)
+      }
+      const widths = boxes.map(({ img }) => img.right - img.left)
+      expect(widths).toEqual(widths.toSorted((one, other) => one - other))
+    }
+  })
+
 test('with prefers-reduced-motion pages change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await countFades(page)
@@ -97,6 +137,42 @@ async function countFades(page: Page): Promise<void> {
         }
       }),
     )
+  })
+}
+
+/** Holds what is animated while a further page appears. */
+async function holdFades(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      Object.assign(window, {
+        held: viewTransition?.ready.then(() => {
+          for (const animation of document.getAnimations()) animation.pause()
+        }),
+      })
+    })
+  })
+}
+
+/** Where figure and picture are, by the time in milliseconds. */
+function heldBoxes(page: Page) {
+  return page.evaluate(async () => {
+    await (window as unknown as { held: Promise<void> }).held
+    const boxOf = (name: string) => {
+      const style = (part: string) =>
+        getComputedStyle(document.documentElement, `::view-transition-${part}(${name})`)
+      const { transform, width, height } = style('group')
+      const { a: scale, e: left, f: top } = new DOMMatrix(transform)
+      const { translate, clipPath: clip } = style('image-pair')
+      const [, above = '0'] = translate.split(' ')
+      const tall = scale * Number.parseFloat(height)
+      const up = (Number.parseFloat(above) / 100) * tall
+      const right = left + scale * Number.parseFloat(width)
+      return { left, right, top: top + up, bottom: top + up + tall, clip }
+    }
+    return [20, 40, 60, 90, 120, 160].map((time) => {
+      for (const animation of document.getAnimations()) animation.currentTime = time
+      return { time, figure: boxOf('figure'), img: boxOf('img') }
+    })
   })
 }
 
