@@ -50,11 +50,7 @@ export function SkillList({ label, skills, failed, uses, isOnly }: SkillListProp
   }
   const { tiles, rest } = tilesOf(skills, uses)
   return (
-    <ul
-      className={styles.grid}
-      aria-label={label}
-      style={{ '--tiles': tiles.length } as CSSProperties}
-    >
+    <ul className={styles.grid} aria-label={label} style={columnsOf(tiles.length)}>
       {tiles.map(({ skill, places }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: 32-digit ids would enlarge the page, and names may be equal
         <li key={index} className={styles.skill}>
@@ -82,6 +78,18 @@ export function SkillList({ label, skills, failed, uses, isOnly }: SkillListProp
       )}
     </ul>
   )
+}
+
+/** In how many columns so many tiles leave no hole, or nearly none, in their last row: of four at most, and of six. */
+const some: Record<number, number> = { 5: 3, 6: 3, 9: 3 }
+const most: Record<number, number> = { 4: 4, 5: 5, 7: 4, 8: 4, 9: 5, 10: 5 }
+
+export function columnsOf(tiles: number): CSSProperties {
+  return {
+    '--tiles': tiles,
+    '--some': some[tiles] ?? 4,
+    '--most': most[tiles] ?? 6,
+  } as CSSProperties
 }
 
 /** Most used first; ties keep the owner's order. Those without uses are the rest, unless all are. */

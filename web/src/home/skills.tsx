@@ -11,7 +11,7 @@ import { useWords } from '../words.tsx'
 import { getSkills } from './lists.ts'
 import roundButton from './round-button.module.css'
 import { Section } from './section.tsx'
-import { type List, SkillList, skeletons, tilesOf } from './skill-list.tsx'
+import { columnsOf, type List, SkillList, skeletons, tilesOf } from './skill-list.tsx'
 import styles from './skills.module.css'
 
 export function Skills({ published }: { published: Published }) {
@@ -34,7 +34,7 @@ export function Skills({ published }: { published: Published }) {
           className={styles.list}
           style={
             {
-              '--tiles': start ? start.tiles.length : skeletons,
+              ...columnsOf(start ? start.tiles.length : skeletons),
               '--rest': start?.rest[0] ? 1 : 0,
             } as CSSProperties
           }

@@ -50,7 +50,9 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
   const isBare = compact && !project.result && !project.photo
   return (
     <article
-      className={compact ? `${styles.card} ${compactStyles.compact}` : styles.card}
+      className={[styles.card, compact && compactStyles.compact, isBare && compactStyles.bare]
+        .filter(Boolean)
+        .join(' ')}
       style={{ '--hue': hue } as CSSProperties}
     >
       <Plate project={project} hue={hue} sizes={compact ? compactSizes : sizes} />
