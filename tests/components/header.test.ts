@@ -105,7 +105,7 @@ test('every section restyles with the theme: light is light slate with dark text
     })
   const light = sections()
   for (const look of [
-    ['rgb(241, 245, 249)', 'rgb(22, 32, 46)'],
+    ['rgb(230, 236, 243)', 'rgb(22, 32, 46)'],
     ['rgb(35, 38, 45)', 'rgb(255, 255, 255)'],
   ]) {
     await openMenu()
