@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitStyles } from './later-styles.ts'
+import { laterSheet, splitStyles } from './later-styles.ts'
 
 it.each([
   ['a rule', '.a{color:red}', 'first'],
@@ -39,4 +39,11 @@ it('takes the marked sheets out, also where one mark’s rule became that of two
     wide: '',
     later: '.b{top:0}@media print{.b{top:1px}}.c{top:0}.e:hover{top:0}',
   })
+})
+
+it('publishes the rules for paper in one block, below the others', () => {
+  const css = '@media print{.a{top:0}}.b{top:0}@media print{@supports (a:b){.c{top:0}}}.d{top:0}'
+  const whole = '.b{top:0}.d{top:0}@media print{.a{top:0}@supports (a:b){.c{top:0}}}'
+  expect(laterSheet('home', css).css).toBe(whole)
+  expect(laterSheet('home', '.b{top:0}').css).toBe('.b{top:0}')
 })

@@ -58,8 +58,20 @@ function isLater(prelude: string): boolean {
 }
 
 /** What is published of them, where browsers keep it for good. */
-export function laterSheet(name: string, css: string): { path: string; css: string } {
+export function laterSheet(name: string, parts: string): { path: string; css: string } {
+  const css = withPaperLast(parts)
   return { path: `/assets/${name}-${hashOf(css)}.css`, css }
+}
+
+/** With the rules for paper in one block, below those that they override. */
+function withPaperLast(css: string): string {
+  let paper = ''
+  const screen = css.replaceAll(blocks, (block: string, prelude: string) => {
+    if (prelude !== '@media print') return block
+    paper += block.slice(block.indexOf('{') + 1, -1)
+    return ''
+  })
+  return paper ? `${screen}@media print{${paper}}` : css
 }
 
 export function hashOf(text: string): string {
