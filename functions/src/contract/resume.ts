@@ -116,6 +116,8 @@ export interface ResumeBlock {
 export interface ResumePiece {
   text: string
   bold?: boolean
+  /** Of a project's result its number. */
+  large?: boolean
   colour?: 'text' | 'muted'
   url?: string
   /** From left to right on any page, as a telephone number. */

@@ -2,9 +2,12 @@ import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { ResumeBlock } from '#contract/resume.ts'
 import type { SectionEntry } from '#contract/sections.ts'
+import { directionOf } from '#contract/texts/direction.ts'
 import { fill } from '#contract/texts/fill.ts'
 import { textsOf } from '#contract/texts/texts-of.ts'
 import { shortAddress } from '../../src/links.ts'
+import { type Direction, directionIn } from '../../src/text-direction.ts'
+import { headlineOf } from '../../src/ui/plate-headline.ts'
 import type { Piece } from './lines.ts'
 import { inOrder, isOnThisMachine, type Resume } from './resume.ts'
 import { type ResumeTexts, resumeTexts, skillRows } from './resume-texts.ts'
@@ -32,7 +35,7 @@ export function blocksOf(resume: Resume, drawable: (text: string) => string): Bl
       ),
       section(
         say.projects,
-        drawn.projects.map((project) => projectBlocks(project, say)),
+        drawn.projects.map((project) => projectBlocks(project, say, directionOf(resume.language))),
       ),
       section(
         say.education,
@@ -149,14 +152,32 @@ function jobBlocks(job: Resume['jobs'][number], say: ResumeTexts): Block[] {
   ])
 }
 
-function projectBlocks(project: Printed['projects'][number], say: ResumeTexts): Block[] {
-  const { name, url, summary, highlights, result } = project
+function projectBlocks(
+  project: Printed['projects'][number],
+  say: ResumeTexts,
+  direction: Direction,
+): Block[] {
+  const { name, url, summary, highlights, result, hue } = project
   const address: Piece[] = url ? [{ ...addressPiece(url, say.link), colour: 'muted' }] : []
   return entry([{ text: name, bold: true }, ...address], say.dates(project), [
-    block('text', [{ text: result, bold: true }]),
+    block('text', resultPieces(result, hue, direction)),
     technologies(project, say),
     ...items([summary, ...highlights].filter(Boolean)),
   ])
+}
+
+/** Its number is large. One that runs against the page is drawn as a whole, in its own order. */
+function resultPieces(result: string, hue: number, direction: Direction): Piece[] {
+  const { text, isFigure, parts } = headlineOf({ name: '', result })
+  if (!isFigure || directionIn(direction, result) !== direction)
+    return [{ text: result, bold: true }]
+  const [before, figure, after] = parts
+  return [
+    { text: before },
+    { text, bold: true, large: true, hue },
+    { text: figure.slice(text.length), bold: true, hue },
+    { text: after },
+  ].filter((piece) => piece.text !== '')
 }
 
 function schoolBlocks(school: Resume['schools'][number], say: ResumeTexts): Block[] {

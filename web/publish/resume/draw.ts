@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { fill } from '#contract/texts/fill.ts'
 import { type Direction, directionIn, hasRtl } from '../../src/text-direction.ts'
-import type { Colours } from '../colours.ts'
+import { type Colours, plateOf } from '../colours.ts'
 import { inReadingOrder } from './bidi.ts'
 import { colourFinder } from './colour-finder.ts'
 import type { FontRun, Letters } from './letters.ts'
 import { writeLigatures } from './ligatures.ts'
-import type { Run } from './lines.ts'
+import { largeScale, type Run } from './lines.ts'
 import { besidePhoto, flag, indent, type Line, margin, nameTracking, photoSide } from './typeset.ts'
 import { widthOf, write, writeUnseen } from './write-text.ts'
 
@@ -29,6 +29,8 @@ type Outline = ReturnType<Letters['outline']>
 
 /** pt */
 const footSize = 8
+/** pt, from a page's edge: of the name's baseline at a further page's top and the page's number; of the flag there. */
+const edge = { name: 26, flag: 31, flagHeight: 3 }
 const bullet: FontRun = { text: '•', at: 0, font: 0, scale: 1 }
 const tags = {
   name: 'H1',
@@ -48,7 +50,7 @@ const tags = {
 export async function drawPages(
   document: Document,
   pages: { line: Line; top: number }[][],
-  { name, page: words, direction, colours, flag: stripes, letters, photo }: Look,
+  { name, page: pageWords, direction, colours, flag: stripes, letters, photo }: Look,
 ): Promise<Buffer> {
   const root = document.struct('Document')
   document.addStructure(root)
@@ -60,6 +62,7 @@ export async function drawPages(
   for (const [index, lines] of pages.entries()) {
     document.addPage()
     if (index === 0 && photo) drawPhoto(photo)
+    if (index > 0) drawTop()
     if (pages.length > 1) drawFoot(index + 1)
     for (const { line, top } of lines) drawLine(line, margin + top)
   }
@@ -95,16 +98,18 @@ export async function drawPages(
     }
     for (const run of runs) if (element) drawRun(element, run, start + run.x, foot, line)
     if (isLast) element?.end()
-    if (isLast && block.kind === 'name') drawFlag(top + line.height + flag.above)
+    if (isLast && block.kind === 'name') {
+      const beside = photo ? photoSide + besidePhoto : 0
+      drawFlag(top + line.height + flag.above, flag.height, beside)
+    }
   }
 
-  function drawFlag(top: number): void {
-    const width = document.page.width - 2 * margin - (photo ? photoSide + besidePhoto : 0)
-    const stripe = width / stripes.length
+  function drawFlag(top: number, height: number, beside = 0): void {
+    const stripe = (document.page.width - 2 * margin - beside) / stripes.length
     artifact(() => {
       for (const [index, colour] of stripes.entries()) {
         const left = leftOf(margin + index * stripe, stripe)
-        document.rect(left, top, stripe, flag.height).fill(colour)
+        document.rect(left, top, stripe, height).fill(colour)
       }
     })
   }
@@ -167,10 +172,15 @@ export async function drawPages(
   }
 
   function writeRun({ piece, text }: Run, start: number, foot: number, line: Line): void {
-    const { bold = false, colour = 'text', isLtr } = piece
+    const { bold = false, large, colour = 'text', hue, isLtr } = piece
     const base = isLtr ? 'ltr' : directionIn(direction, piece.text)
     const tracking = line.block.kind === 'name' && !hasRtl(text) ? nameTracking : 0
-    const ink = { size: line.size, bold, colour: colourOf(colour), tracking }
+    const ink = {
+      size: line.size * (large ? largeScale : 1),
+      bold,
+      colour: hue === undefined ? colourOf(colour) : plateOf(colours, hue).ink,
+      tracking,
+    }
     // The spaces around words in letters from left to right stand at the sides that the line has them on.
     const pieces = isRtl ? text.split(/^(\s+)|(\s+)$/u) : [hasRtl(text) ? text.trimEnd() : text]
     let x = start
@@ -191,27 +201,24 @@ export async function drawPages(
   }
 
   /**
-   * The words are drawn as outlines, or parsers would find them between two bullets. From page 2 on the point is
-   * real text: it keeps parsers that join pages from continuing the last line of the previous page.
+   * Name and flag. The point is real text: it keeps parsers that join pages from continuing the last line of the
+   * previous page.
    */
-  function drawFoot(page: number): void {
-    const [owner, gap, point, number] = [
-      ...[name, '   ', '•', fill(words, { page, pages: pages.length })],
-    ].map((text) => letters.outline(text, footSize)) as [Outline, Outline, Outline, Outline]
-    const foot = document.page.height - 26
-    let end = document.page.width - margin
-    const left = ({ width }: Outline) => {
-      end -= width
-      return leftOf(end, width)
-    }
+  function drawTop(): void {
+    const owner = letters.outline(name, footSize)
+    const point = { ...bullet, width: footSize / 2 }
     artifact(() => {
-      drawOutline(number, left(number), foot)
-      end -= gap.width
-      if (page === 1) drawOutline(point, left(point), foot)
-      else write(document, bullet, left(point), foot, { size: footSize, colour: colourOf('muted') })
-      end -= gap.width
-      drawOutline(owner, left(owner), foot)
+      writeUnseen(document, point, leftOf(margin, point.width), edge.name, footSize)
+      drawOutline(owner, leftOf(margin, owner.width), edge.name)
     })
+    drawFlag(edge.flag, edge.flagHeight)
+  }
+
+  /** Words are drawn as outlines at the edges of a page, or parsers would find them between two bullets. */
+  function drawFoot(page: number): void {
+    const words = letters.outline(fill(pageWords, { page, pages: pages.length }), footSize)
+    const left = leftOf(document.page.width - margin - words.width, words.width)
+    artifact(() => drawOutline(words, left, document.page.height - edge.name))
   }
 
   function drawOutline({ path }: Outline, x: number, foot: number): void {

@@ -8,7 +8,6 @@ import { itemsOf, openPdf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { datesIn } from '../../src/dates.ts'
 import { flagOf } from '../colours.ts'
-import { blocksOf } from './blocks.ts'
 import { resumePdf } from './pdf.ts'
 import { photoOf } from './photo.ts'
 import { margin } from './typeset.ts'
@@ -110,35 +109,6 @@ it('dates at the right edge stand as far from the point before them as that from
   for (const room of points.flat()) expect(room).toBeGreaterThan(5)
 })
 
-it('technologies stand above the highlights, where no program takes them for a part of the last, and after a project’s result', async () => {
-  const [items = []] = await itemsIn('short')
-  const lines = items.map(({ str }) => str)
-  const technologies = 'TypeScript, React, PostgreSQL'
-  const job = lines.indexOf(samples.short.jobs[0]?.company ?? '')
-  const result = lines.indexOf(samples.short.projects[0]?.result ?? '')
-  expect(lines.slice(job, job + 6)).toContain(technologies)
-  expect(lines[lines.indexOf(technologies) + 1]).toBe('•')
-  expect(lines.slice(result - 1, result + 3)).toEqual([
-    expect.not.stringMatching('•'),
-    expect.any(String),
-    technologies,
-    samples.short.projects[0]?.summary,
-  ])
-})
-
-it('a project stands clear of the one before, and of its lines only the name’s and the result’s below it are bold', async () => {
-  const [first, second] = samples.short.projects
-  const [items = []] = await itemsIn('short')
-  const [from, to] = [first, second].map((one) => items.findIndex(({ str }) => str === one?.name))
-  const heights = [...new Set(items.slice(from, (to ?? 0) + 1).map(({ y }) => y))]
-  const gaps = heights.slice(1).map((y, index) => (heights[index] ?? 0) - y)
-  expect(gaps.length).toBeGreaterThan(3)
-  expect(gaps.pop()).toBeGreaterThan(Math.max(...gaps) + 6)
-  const texts = blocksOf(samples.short, (text) => text).filter(({ kind }) => kind === 'text')
-  const bold = texts.filter(({ pieces }) => pieces.every(({ bold }) => bold))
-  expect(bold.map(({ pieces: [one] }) => one?.text)).toEqual([first?.result])
-})
-
 it('each fact of the head is written apart from the others, and links are short', async () => {
   const [items = []] = await itemsIn('short')
   const { email, phone, location } = samples.short
@@ -218,4 +188,21 @@ it('a portrait stands at the top left of a page from right to left, beside the f
   const [items = []] = await itemsOf(bytes)
   const heading = items.findIndex(({ str }) => str === 'نبذة')
   for (const { str, x } of items.slice(0, heading)) expect(x, str).toBeGreaterThan(margin + width)
+})
+
+it('each further page begins with the owner’s flag, lower than on the first', async () => {
+  const document = await openPdf((await pdfOf('long')).bytes)
+  const stripes = flagOf(options.colours, options.hues)
+  for (const number of [2, 5]) {
+    const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList()
+    const boxes = fnArray.flatMap((name, at) =>
+      name === OPS.constructPath ? [[...(argsArray[at][2] as Float32Array)]] : [],
+    )
+    const fills = fnArray.flatMap((name, at) =>
+      name === OPS.setFillRGBColor ? [String(argsArray[at][0])] : [],
+    )
+    expect(fills.filter((colour) => stripes.includes(colour))).toEqual(stripes)
+    const heights = boxes.map(([, top = 0, , bottom = 0]) => bottom - top)
+    expect(heights.filter((height) => Math.abs(height - 3) < 0.01)).toHaveLength(stripes.length)
+  }
 })

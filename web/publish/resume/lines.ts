@@ -9,7 +9,12 @@ export interface Piece extends ResumePiece {
   underlined?: boolean
   /** Invisible text for parsers, where the eye sees a gap. */
   unseen?: boolean
+  /** Degrees: in the ink of a plate of that hue. */
+  hue?: number
 }
+
+/** Of what is large, relative to the font size of its line. */
+export const largeScale = 1.6
 
 export interface Run {
   piece: Piece
@@ -41,7 +46,11 @@ export function breakLines(pieces: readonly Piece[], width: number, measure: Mea
   return lines
 
   function widthOf({ text, piece }: Part): number {
-    return measure(text.trimEnd(), piece.bold ?? false)
+    return measured(text.trimEnd(), piece)
+  }
+
+  function measured(text: string, { bold = false, large }: Piece): number {
+    return measure(text, bold) * (large ? largeScale : 1)
   }
 
   function startLine(): void {
@@ -59,7 +68,7 @@ export function breakLines(pieces: readonly Piece[], width: number, measure: Mea
     run.text += text
     // A trailing space counts once something follows.
     run.width = x - run.x + widthOf({ text, piece })
-    x += measure(text, piece.bold ?? false)
+    x += measured(text, piece)
   }
 
   function placeLong(part: Part): void {

@@ -16,6 +16,7 @@ import { type Alternate, ownerPicture } from '../head.ts'
 import { languageLinks } from '../language-links.ts'
 import { homeAddress } from '../paths.ts'
 import { fileNames } from './names.ts'
+import { Result } from './result.tsx'
 import style from './resume.css?inline'
 import { inOrder, isOnThisMachine, type Resume } from './resume.ts'
 import resumePrint from './resume-print.css?inline'
@@ -194,10 +195,10 @@ function jobArticle(job: Resume['jobs'][number], index: number, say: ResumeTexts
 }
 
 function projectArticle(project: Resume['projects'][number], index: number, say: ResumeTexts) {
-  const { name, url, summary, highlights, result, technologies } = project
+  const { name, url, summary, highlights, result, hue, technologies } = project
   return (
     <Entry title={name} facts={[url && anchor(url)]} dates={datesOf(project, say)} key={index}>
-      <Words name="result">{result}</Words>
+      <Result result={result} hue={hue} />
       <Words>{summary}</Words>
       <Highlights texts={highlights} />
       {namesOf(technologies, say)}

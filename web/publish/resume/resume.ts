@@ -13,6 +13,7 @@ import { datesIn } from '../../src/dates.ts'
 import { oneOf } from '../../src/home/brief.ts'
 import { httpHref } from '../../src/links.ts'
 import { openingOf } from '../../src/opening.ts'
+import { huesOf } from '../../src/ui/hue.ts'
 import { portraitPath } from '../structured-data.ts'
 import { pathsOf } from './names.ts'
 
@@ -46,6 +47,8 @@ export interface Resume {
     role: string
     /** The outcome, in one line. */
     result: string
+    /** Degrees: of its plate on the page. */
+    hue: number
     url: string
     /** '' where `url` is already the source. */
     github: string
@@ -71,7 +74,7 @@ export interface Resume {
 
 export interface ResumeSource {
   profile: PublicProfile
-  projects: readonly Pick<Project, ProjectField>[]
+  projects: readonly (Pick<Project, ProjectField> & Partial<Pick<Project, 'photo' | 'photoHue'>>)[]
   skills: Partial<Record<SkillType, readonly { _id: string; name: string }[]>>
   url: string
   testimonials?: readonly Testimonial[] | undefined
@@ -93,6 +96,8 @@ export function resumeOf(source: ResumeSource): Resume {
   const selection: OneSelection = source.selection ?? defaultSelection(projects.map(idOf))
   const { categories: labels } = textsOf(profile.language)
   const { educationFirst, paper, pages, key } = selection
+  const hues = huesOf(projects)
+  const hued = projects.map((project, index) => ({ ...project, hue: hues[index] ?? 0 }))
   return {
     language: profile.language,
     name: profile.name,
@@ -108,7 +113,7 @@ export function resumeOf(source: ResumeSource): Resume {
     links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
     brief: briefLines(brief, textsOf(profile.language)),
     jobs: careerOf('experience', profile.experience, selection.jobs, selection),
-    projects: pickFrom(projects, selection.projects, idOf, false).map(describeProject),
+    projects: pickFrom(hued, selection.projects, idOf, false).map(describeProject),
     schools: careerOf('education', profile.education, selection.schools, selection),
     sections: pickPlaces('sections', [...profile.sections.entries()], selection.sections)
       .map(([index, { title, entries }]) => ({
@@ -183,8 +188,10 @@ function briefLines(
   ].filter((words) => words !== '')
 }
 
-function describeProject(project: ResumeSource['projects'][number]): Resume['projects'][number] {
-  const { name, description, role = '', result = '', deploy, technologies, from, to } = project
+function describeProject(
+  project: ResumeSource['projects'][number] & { hue: number },
+): Resume['projects'][number] {
+  const { name, description, role = '', result = '', hue, deploy, technologies, from, to } = project
   const [url = '', github = ''] = [deploy, project.github].flatMap((one) => httpHref(one) ?? [])
   return {
     name,
@@ -195,6 +202,7 @@ function describeProject(project: ResumeSource['projects'][number]): Resume['pro
     ...openingOf(description),
     role,
     result,
+    hue,
     url,
     github,
     technologies,

@@ -43,6 +43,8 @@ const scale = { role: 1.3, heading: 1.25, title: 1, line: 0.95, text: 1, item: 1
 /** Parsers find entries by their bold heads: a gap as wide above other lines would split some of the entries. */
 const before = { name: 0, role: 0.2, heading: 1.3, title: 0.85, line: 0.1, text: 0.15, item: 0.12 }
 
+/** Further space above a line with something large, relative to the text's font size. */
+const aboveLarge = 0.2
 /** Space below a heading's rule. */
 const belowHeading = 0.4
 /** Space between a head and the text at the far edge, relative to the font size. */
@@ -97,7 +99,10 @@ export function linesOf(
     const own = kind === 'name' ? nameSize : size * scale[kind]
     const ofKind: Measure = (text, bold) => own * measure(text, bold)
     const last = blocks[place - 1]?.kind
-    const above = size * spacing * (last === 'heading' ? belowHeading : before[kind])
+    const isLarge = block.pieces.some(({ large }) => large)
+    const above =
+      size *
+      (spacing * (last === 'heading' ? belowHeading : before[kind]) + (isLarge ? aboveLarge : 0))
     const belowName = last === 'name' && hasFlag ? flag.above + flag.height + flag.below : 0
     const broken = brokenOf(block, kind === 'item' ? room - indent : room, own, ofKind)
     return broken.map((runs, index) => ({

@@ -42,7 +42,7 @@ function setFace(
 /** Invisible text, stretched to the width of the gap that it fills. */
 export function writeUnseen(
   document: PDFKit.PDFDocument,
-  { text, width }: Run,
+  { text, width }: Pick<Run, 'text' | 'width'>,
   x: number,
   foot: number,
   size: number,

@@ -189,6 +189,7 @@ function linked(
     ...(!isHeading && piece.bold && { bold: true }),
     ...(piece.colour === 'muted' && { color: muted }),
     ...(kind === 'role' && { size: 27 }),
+    ...(piece.large && { size: 32 }),
   }
   const text = piece.text.replace(/\s+/g, ' ')
   const isRtl = !piece.isLtr && directionIn(paragraph, text) === 'rtl'
