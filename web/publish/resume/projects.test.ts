@@ -51,7 +51,7 @@ it('a result’s number is large, in its project’s ink, and on one line with i
   const sizes = fnArray.flatMap((name, index) =>
     name === OPS.setFont ? [[index, argsArray[index][1] as number] as const] : [],
   )
-  const [, size] = sizes.findLast(([index]) => index < at + 12) ?? []
+  const [, size] = sizes.filter(([index]) => index < at + 12).at(-1) ?? []
   const [, usual] = sizes.at(-1) ?? []
   expect(size).toBeCloseTo((usual ?? 0) * largeScale)
 })
