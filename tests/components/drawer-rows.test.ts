@@ -141,3 +141,14 @@ test('below 400 px a card says its whole result', async () => {
   const { bottom } = said.getBoundingClientRect()
   expect(bottom).toBeLessThanOrEqual(find(`${cards}:last-child`).getBoundingClientRect().bottom)
 })
+
+test('on a phone the words below a figure begin clear of its comma', async () => {
+  await page.viewport(390, 844)
+  api.projects.push(...many(2, { result: '1,400 readers a week' }))
+  openHome(testProfile)
+  await expect.poll(() => all(`${cards}:first-child i`)).toHaveLength(1)
+  const figure = find(`${cards}:first-child :has(> bdi)`)
+  const words = find(`${cards}:first-child i`).getBoundingClientRect()
+  const tail = 0.13 * Number.parseFloat(getComputedStyle(figure).fontSize)
+  expect(words.top - figure.getBoundingClientRect().bottom).toBeGreaterThan(tail + 2)
+})
