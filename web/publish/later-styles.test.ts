@@ -41,9 +41,11 @@ it('takes the marked sheets out, also where one mark’s rule became that of two
   })
 })
 
-it('publishes the rules for paper in one block, below the others', () => {
+it('publishes the rules for paper in one block, below the others, and equal neighbours in one', () => {
   const css = '@media print{.a{top:0}}.b{top:0}@media print{@supports (a:b){.c{top:0}}}.d{top:0}'
   const whole = '.b{top:0}.d{top:0}@media print{.a{top:0}@supports (a:b){.c{top:0}}}'
   expect(laterSheet('home', css).css).toBe(whole)
-  expect(laterSheet('home', '.b{top:0}').css).toBe('.b{top:0}')
+  const wide = '@media (width>=60rem){.a{top:0}}@media (width>=60rem){.b{top:0}}.c{top:0}'
+  const merged = '@media (width>=60rem){.a{top:0}.b{top:0}}.c{top:0}'
+  expect(laterSheet('home', wide).css).toBe(merged)
 })

@@ -63,15 +63,18 @@ export function laterSheet(name: string, parts: string): { path: string; css: st
   return { path: `/assets/${name}-${hashOf(css)}.css`, css }
 }
 
-/** With the rules for paper in one block, below those that they override. */
+/** Equal queries beside each other are one block, and those for paper below what they override. */
 function withPaperLast(css: string): string {
-  let paper = ''
-  const screen = css.replaceAll(blocks, (block: string, prelude: string) => {
-    if (prelude !== '@media print') return block
-    paper += block.slice(block.indexOf('{') + 1, -1)
-    return ''
-  })
-  return paper ? `${screen}@media print{${paper}}` : css
+  const screen: { prelude: string; body: string }[] = []
+  const paper: typeof screen = []
+  for (const [block, prelude = ''] of css.matchAll(blocks)) {
+    const body = block.slice(prelude.length + 1, -1)
+    const list = prelude === '@media print' ? paper : screen
+    const last = list.at(-1)
+    if (prelude.startsWith('@media') && last?.prelude === prelude) last.body += body
+    else list.push({ prelude, body })
+  }
+  return [...screen, ...paper].map(({ prelude, body }) => `${prelude}{${body}}`).join('')
 }
 
 export function hashOf(text: string): string {
