@@ -107,7 +107,7 @@ test('skills are added one after the other, each from the name on, with the keyb
   await expect.element(heading('Your portfolio')).toBeVisible()
   await userEvent.keyboard('{Tab}')
   await expect.element(link('Skip to content')).toHaveFocus()
-  await userEvent.keyboard('{Tab}{Tab}{Tab}')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
   await expect.element(link('Add-Skills')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   const name = field('Skill Name')
