@@ -67,7 +67,7 @@ test('an empty site begins with what to do first, each where it is done, and eac
   expect(steps.elements()).toEqual([])
 })
 
-test('on a wide screen the visits stand beside the first steps, as high, and alone once these are done; the projects begin in the upper half', async () => {
+test('on a wide screen the visits stand beside the first steps, as high, and alone once these are done; the projects begin within 480 px of the window', async () => {
   await page.viewport(1440, 900)
   fill(api)
   api.skills.push(skill({ name: 'Git', type: 'vcs' }), skill({ name: 'Ada' }), skill())

@@ -53,6 +53,8 @@ test('a section without anything is not there, nor what leads to it, and the but
   )
   expect(new Set(hues).size).toBe(1)
   expect(hues[0]).toBeDefined()
+  const ground = (one: Element) => getComputedStyle(one).backgroundColor
+  expect(ground(find('#Contact'))).not.toBe(ground(find('html')))
   expect(all('#Home img, footer h2 + ul:empty, main ul:empty, main dl:empty')).toEqual([])
   const buttons = all('#Home a[target]').map((link) => link.getBoundingClientRect())
   const { bottom } = find('#Home').getBoundingClientRect()
@@ -134,4 +136,24 @@ test('one category has no arrows, and its sixty skills are all there; one projec
   expect(texts('#Projects h3')).toEqual(['Project 1'])
   expect(all('#Projects button, #Projects .swiper')).toEqual([])
   expect(find('#Projects').textContent).not.toContain('1 of 1')
+})
+
+test('in the carousel the name of a project without a result is as large as its card has room, also where its picture is lost, and no card is higher for it', async () => {
+  await page.viewport(1440, 900)
+  const photo = 'images/projects/lost.webp'
+  const projects = [
+    ...many(1, { name: 'Tide', photo }),
+    ...many(1, { name: 'Reading machine project of the university library' }),
+    ...many(1, { name: 'Buses', result: '97 % read' }),
+  ].map((one, _id) => toSummary({ ...one, _id: String(_id) }))
+  await open({ ...nothing, projects }, testProfile)
+  find('#Projects').scrollIntoView()
+  await expect.poll(() => all('#Projects .swiper-slide h3')).toHaveLength(3)
+  const boxes = () => all('#Projects .swiper-slide h3').map((one) => one.getBoundingClientRect())
+  await expect.poll(() => boxes()[0]?.height).toBeGreaterThan(150)
+  expect(boxes()[1]?.height).toBeGreaterThan(150)
+  expect(boxes()[2]?.height).toBeLessThan(70)
+  const heights = all('#Projects .swiper-slide article').map((one) => one.offsetHeight)
+  expect(new Set(heights).size).toBe(1)
+  expect(heights[0]).toBeLessThan(470)
 })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { huesOf } from '../../web/src/ui/hue.ts'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { press } from './forms.ts'
 import { button, heading } from './locators.ts'
@@ -64,6 +65,8 @@ test('beside it are the colours of the projects, as on the page; without project
   const [first, last] = cards().map((card) => card.getBoundingClientRect())
   expect(first?.height).toBe(last?.height)
   expect(last?.bottom).toBe(innerHeight)
+  const hues = cards().map((card) => card.style.getPropertyValue('--hue'))
+  expect(hues).toEqual(huesOf(api.projects).map(String))
 })
 
 test('axe finds nothing, also beside what is missing', async () => {

@@ -69,7 +69,7 @@ describe.each(engines)('$name', ({ name, start }) => {
     })
   }
 
-  step('a card’s cover stays above or beside its words', async () => {
+  step('a card’s cover stays below or beside its words', async () => {
     await engine.open(site)
     await person.press('Projects')
     await person.finds('the card in the middle', () => {
@@ -84,10 +84,10 @@ describe.each(engines)('$name', ({ name, start }) => {
       const words = card?.lastElementChild
       return [...(words?.querySelectorAll('h3, p, li, a') ?? [])]
         .filter((element) => {
-          const { top, left, right } = element.getBoundingClientRect()
-          const isBelow = top >= picture.bottom - 1
+          const { bottom, left, right } = element.getBoundingClientRect()
+          const isAbove = bottom <= picture.top + 1
           const isBeside = left >= picture.right - 1 || right <= picture.left + 1
-          return !isBelow && !isBeside
+          return !isAbove && !isBeside
         })
         .map(({ textContent }) => textContent)
     })

@@ -1,5 +1,5 @@
 // On the page of a missing address, where the site has several languages: shows it in the one that the address begins
-// with. Of the others it has the words in templates, which are parsed by then.
+// with. Of the others it has header and words in templates, which are parsed by then.
 document.addEventListener('DOMContentLoaded', () => {
   const [, base] = location.pathname.split('/')
   const { documentElement: html } = document

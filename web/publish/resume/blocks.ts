@@ -166,7 +166,7 @@ function projectBlocks(
   ])
 }
 
-/** Its number is large. One that runs against the page is drawn as a whole, in its own order. */
+/** Its number is large. A result that runs against the page is drawn as a whole, in its own order. */
 function resultPieces(result: string, hue: number, direction: Direction): Piece[] {
   const { text, isFigure, parts } = headlineOf({ name: '', result })
   if (!isFigure || directionIn(direction, result) !== direction)

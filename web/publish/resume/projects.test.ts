@@ -48,6 +48,7 @@ it('a result’s number is large, in its project’s ink, and on one line with i
   const at = fnArray.findIndex(
     (name, index) => name === OPS.setFillRGBColor && String(argsArray[index][0]) === ink,
   )
+  expect(at).toBeGreaterThan(-1)
   const sizes = fnArray.flatMap((name, index) =>
     name === OPS.setFont ? [[index, argsArray[index][1] as number] as const] : [],
   )

@@ -16,13 +16,22 @@ interface Props {
   /** Of the picture. */
   sizes: string
   imageAddress?: ImageAddress | undefined
+  /** Called with the address of a picture that cannot be loaded. */
+  onLost?: (photo: string) => void
 }
 
 /**
  * What a project looks like: a field of its hue with its result, whose number is large, and its picture. Whoever
  * renders it must include plate.css.
  */
-export function Plate({ project, hue = hueOf(project), named, thumbnail, ...image }: Props) {
+export function Plate({
+  project,
+  hue = hueOf(project),
+  named,
+  thumbnail,
+  onLost,
+  ...image
+}: Props) {
   const { name, result, photo } = project
   const [lost, setLost] = useState('')
   const hasPicture = photo !== '' && photo !== lost && !(thumbnail && headlineOf(project).isFigure)
@@ -34,7 +43,16 @@ export function Plate({ project, hue = hueOf(project), named, thumbnail, ...imag
     >
       {named && result && !thumbnail && <strong dir="auto">{name}</strong>}
       {!(thumbnail && hasPicture) && <Sentence project={project} isHeard={named} />}
-      {hasPicture && <ProjectImage project={project} {...image} onLost={setLost} />}
+      {hasPicture && (
+        <ProjectImage
+          project={project}
+          {...image}
+          onLost={(photo) => {
+            setLost(photo)
+            onLost?.(photo)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { hueOf } from './hue.ts'
 import { Plate } from './plate.tsx'
 import styles from './project-card.module.css'
 import { firstSentence } from './text.ts'
-import { lineWidth, wordWidth } from './word-width.ts'
+import { fittingWidth, lineWidth } from './word-width.ts'
 
 interface Props {
   project: ProjectSummary
@@ -24,6 +24,9 @@ interface Props {
 /** Told as 160 px at most on phones, so that three device pixels per CSS pixel select the copy of 480. */
 const sizes = '(min-width: 616px) 310px, min(36vw, 160px)'
 const compactSizes = `(min-width: 900px) 577px, ${sizes}`
+
+/** Of a name as wide as the carousel's card, at its foot. */
+const bareLine = 5
 
 /** Characters that fit the part of a long description that phones show without motion. */
 const threeLines = 120
@@ -42,12 +45,13 @@ const both = {
 export function ProjectCard({ project, compact = false, hue = hueOf(project) }: Props) {
   const { name, role, description, technologies, github, deploy, slug } = project
   const [isWhole, setIsWhole] = useState(false)
+  const [lost, setLost] = useState('')
   const { home, project: words, base = '' } = useWords()
   const first = compact ? firstSentence(description) : description
   const rest = description.slice(first.length)
   const onLine = compact ? fitting(technologies) : technologies.length
   const left = technologies.length - onLine
-  const isBare = compact && !project.result && !project.photo
+  const isBare = compact && !project.result && (!project.photo || project.photo === lost)
   return (
     <article
       className={[styles.card, compact && compactStyles.compact, isBare && compactStyles.bare]
@@ -55,13 +59,15 @@ export function ProjectCard({ project, compact = false, hue = hueOf(project) }: 
         .join(' ')}
       style={{ '--hue': hue } as CSSProperties}
     >
-      <Plate project={project} hue={hue} sizes={compact ? compactSizes : sizes} />
+      <Plate project={project} hue={hue} sizes={compact ? compactSizes : sizes} onLost={setLost} />
       <div className={both.body}>
         <div className={compactStyles.text}>
           <h3
             className={both.name}
             dir="auto"
-            style={isBare ? ({ '--width': wordWidth(name) } as CSSProperties) : undefined}
+            style={
+              isBare ? ({ '--width': fittingWidth(name, bareLine) } as CSSProperties) : undefined
+            }
           >
             {slug ? (
               <a href={`${base}/projects/${slug}`} className="whole">

@@ -76,8 +76,9 @@ export function DrawerCard({ card, isWhole, isFirst, isStacked }: Props) {
             <span dir="auto">{text}</span>
             {more && <b>{more}</b>}
             {isStacked &&
-              points?.map((point) => (
-                <i key={point} dir="auto" className={fewStyles.point}>
+              points?.map((point, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: points may be equal
+                <i key={index} dir="auto" className={fewStyles.point}>
                   {point}
                 </i>
               ))}

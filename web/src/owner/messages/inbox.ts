@@ -75,6 +75,11 @@ export async function loadOlder(
   }
 }
 
+/** As a badge and a plate have room. */
+export function upTo99(count: number): string {
+  return count > 99 ? '99+' : String(count)
+}
+
 /** The unread count for the top bar; the messages screen shares its cached response. */
 export function useUnread(): number {
   const { data } = useInfiniteQuery({

@@ -6,6 +6,7 @@ import { FigurePlate, plateOf } from '../ui/figure-plate.tsx'
 import { Note } from '../ui/note.tsx'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
+import { upTo99 } from './inbox.ts'
 import styles from './mail-state.module.css'
 
 interface Props {
@@ -42,7 +43,7 @@ export function InboxPlate({ inbox, onSend }: InboxProps) {
   return (
     <FigurePlate
       // A space as wide as a digit.
-      figure={inbox?.unread ?? '\u2007'}
+      figure={inbox ? upTo99(inbox.unread) : '\u2007'}
       unit="unread"
       tools={
         <Button onClick={onSend} aria-disabled={!inbox}>
@@ -51,7 +52,7 @@ export function InboxPlate({ inbox, onSend }: InboxProps) {
       }
       style={plateOf(hues?.[0])}
     >
-      <p className={styles.about}>What visitors send through Get in Touch arrives here.</p>
+      <p className={styles.about}>What visitors send through Get in Touch arrives in the inbox.</p>
       <p role="status">{inbox?.testMail && describeMail(inbox.testMail)}</p>
     </FigurePlate>
   )

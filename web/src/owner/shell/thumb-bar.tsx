@@ -2,7 +2,7 @@ import { Boxes, FolderOpen, Menu } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { opensPanel } from '../../ui/side-panel.tsx'
 import { listHeadingPath } from '../items/collection.ts'
-import { useUnread } from '../messages/inbox.ts'
+import { upTo99, useUnread } from '../messages/inbox.ts'
 import { collections } from './collections.ts'
 import styles from './thumb-bar.module.css'
 import { entryOf, tools } from './tools.ts'
@@ -25,7 +25,7 @@ export function ThumbBar() {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const current = entryOf(search.get('mode') ?? hash.replace('#all-', ''))
-  const shownUnread = unread > 99 ? '99+' : unread
+  const shownUnread = upTo99(unread)
 
   return (
     <nav className={styles.bar} aria-label="Shortcuts">

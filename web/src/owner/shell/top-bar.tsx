@@ -8,7 +8,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { useOwnerHues } from '../colours/hues.ts'
 import { addPath } from '../items/collection.ts'
-import { useUnread } from '../messages/inbox.ts'
+import { upTo99, useUnread } from '../messages/inbox.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import { Confirm } from '../ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function TopBar({ mode, user }: Props) {
   const unread = useUnread()
   const { asking, signingOut, ask, confirm, cancel } = useSignOut()
   const current = (id: string) => (entryOf(mode) === id ? 'page' : undefined)
-  const shownUnread = unread > 99 ? '99+' : unread
+  const shownUnread = upTo99(unread)
   const nameOf = (id: string, label: string) =>
     id === 'messages' && unread > 0 ? `${label}, ${shownUnread} unread` : label
 

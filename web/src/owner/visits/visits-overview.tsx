@@ -124,7 +124,7 @@ function Counted({ id }: { id: string }) {
   )
 }
 
-/** The bars' data for screen readers, with details; on phones with the sites, for whose own list there is no room. */
+/** The bars' data for screen readers, with details; with the sites where their own list has no room beside it. */
 function Table({ days }: { days: VisitDay[] }) {
   return (
     <details className={styles.table}>
