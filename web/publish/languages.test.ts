@@ -94,7 +94,7 @@ const built = {
   page: `<html lang="en"><head><title></title><script type="application/ld+json"></script>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`,
   notFound: readFileSync(join(import.meta.dirname, '../404.html'), 'utf8').replace(
     // The name of a colour.
-    'content="page"',
+    'content="header"',
     '',
   ),
   readStyle: () => '',
