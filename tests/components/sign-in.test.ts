@@ -50,7 +50,7 @@ test('a refusal is told in the server’s words, a lost connection is only logge
 })
 
 test('beside it are the colours of the projects, as on the page; without projects those of the jobs, and the form stays where it is', async () => {
-  const cards = () => [...document.querySelectorAll<HTMLElement>('main + [aria-hidden] > i')]
+  const cards = () => [...document.querySelectorAll<HTMLElement>('main + [aria-hidden] > span')]
   const release = api.hold('project/getprojects')
   storeProfile({})
   openSignIn()

@@ -17,8 +17,8 @@ const added =
   /<template data-base=.*?<\/template>|<script src="\/assets\/not-found-[^>]*><\/script>|<header.*?<\/header>/gs
 
 /**
- * The page of a missing address, as built or published before. Hosting shows it at all addresses, so it has header and words of
- * every language, and where there are several a script that chooses.
+ * The page of a missing address, as built or published before. Hosting shows it at all addresses, so it has header and
+ * words of every language, and where there are several a script that chooses.
  */
 export function notFoundFiles(
   built: string,

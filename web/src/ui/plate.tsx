@@ -16,43 +16,27 @@ interface Props {
   /** Of the picture. */
   sizes: string
   imageAddress?: ImageAddress | undefined
-  /** Called with the address of a picture that cannot be loaded. */
-  onLost?: (photo: string) => void
 }
 
 /**
  * What a project looks like: a field of its hue with its result, whose number is large, and its picture. Whoever
  * renders it must include plate.css.
  */
-export function Plate({
-  project,
-  hue = hueOf(project),
-  named,
-  thumbnail,
-  onLost,
-  ...image
-}: Props) {
+export function Plate({ project, hue = hueOf(project), named, thumbnail, ...image }: Props) {
   const { name, result, photo } = project
   const [lost, setLost] = useState('')
   const hasPicture = photo !== '' && photo !== lost && !(thumbnail && headlineOf(project).isFigure)
   return (
     <div
-      className={thumbnail ? 'plate thumbnail' : 'plate'}
+      className={['plate', thumbnail && 'thumbnail', !result && !hasPicture && 'bare']
+        .filter(Boolean)
+        .join(' ')}
       aria-hidden={thumbnail}
       style={{ '--hue': hue, ...(hasPicture && { '--ratio': ratioOf(project) }) } as CSSProperties}
     >
       {named && result && !thumbnail && <strong dir="auto">{name}</strong>}
       {!(thumbnail && hasPicture) && <Sentence project={project} isHeard={named} />}
-      {hasPicture && (
-        <ProjectImage
-          project={project}
-          {...image}
-          onLost={(photo) => {
-            setLost(photo)
-            onLost?.(photo)
-          }}
-        />
-      )}
+      {hasPicture && <ProjectImage project={project} {...image} onLost={setLost} />}
     </div>
   )
 }

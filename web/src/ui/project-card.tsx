@@ -45,28 +45,26 @@ const both = {
 export function ProjectCard({ project, compact = false, hue = hueOf(project) }: Props) {
   const { name, role, description, technologies, github, deploy, slug } = project
   const [isWhole, setIsWhole] = useState(false)
-  const [lost, setLost] = useState('')
   const { home, project: words, base = '' } = useWords()
   const first = compact ? firstSentence(description) : description
   const rest = description.slice(first.length)
   const onLine = compact ? fitting(technologies) : technologies.length
   const left = technologies.length - onLine
-  const isBare = compact && !project.result && (!project.photo || project.photo === lost)
   return (
     <article
-      className={[styles.card, compact && compactStyles.compact, isBare && compactStyles.bare]
-        .filter(Boolean)
-        .join(' ')}
+      className={compact ? `${styles.card} ${compactStyles.compact}` : styles.card}
       style={{ '--hue': hue } as CSSProperties}
     >
-      <Plate project={project} hue={hue} sizes={compact ? compactSizes : sizes} onLost={setLost} />
+      <Plate project={project} hue={hue} sizes={compact ? compactSizes : sizes} />
       <div className={both.body}>
         <div className={compactStyles.text}>
           <h3
             className={both.name}
             dir="auto"
             style={
-              isBare ? ({ '--width': fittingWidth(name, bareLine) } as CSSProperties) : undefined
+              compact && !project.result
+                ? ({ '--width': fittingWidth(name, bareLine) } as CSSProperties)
+                : undefined
             }
           >
             {slug ? (

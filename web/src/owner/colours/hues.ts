@@ -5,6 +5,7 @@ import { type OwnedProject, projects } from '#contract/project.ts'
 import { hueOf, hueOfNote, huesOf, ownerHues } from '../../ui/hue.ts'
 import { profileQuery } from '../api/profile-query.ts'
 import { type Item, listQueryOf } from '../items/collection.ts'
+import { hueStyle } from '../ui/figure-plate.tsx'
 
 export const projectsQuery = listQueryOf(projects)
 
@@ -54,7 +55,7 @@ export function useOwnerHues(): number[] | undefined {
 /** One of the owner's colours, always the same for a name, as the style of what stands for it in a list. */
 export function useColourOf(): (name: string) => CSSProperties | undefined {
   const hues = useOwnerHues()
-  return (name) => hues && ({ '--hue': hues[hueOf({ name }) % hues.length] } as CSSProperties)
+  return (name) => hues && hueStyle(hues[hueOf({ name }) % hues.length])
 }
 
 function isShown({ status, deletedAt }: Item): boolean {

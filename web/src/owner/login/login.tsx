@@ -131,7 +131,7 @@ export function Login() {
       <div className={styles.drawer} aria-hidden="true">
         {hues.map((hue, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hues may be equal
-          <i key={index} style={{ '--hue': hue } as CSSProperties} />
+          <span key={index} style={{ '--hue': hue } as CSSProperties} />
         ))}
       </div>
     </div>

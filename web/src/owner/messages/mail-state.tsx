@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Inbox, MailState } from '#contract/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOwnerHues } from '../colours/hues.ts'
-import { FigurePlate, plateOf } from '../ui/figure-plate.tsx'
+import { FigurePlate, hueStyle } from '../ui/figure-plate.tsx'
 import { Note } from '../ui/note.tsx'
 import { restoreFocusOnRemoval } from '../ui/restore-focus.ts'
 import { Row } from '../ui/row.tsx'
@@ -50,7 +50,7 @@ export function InboxPlate({ inbox, onSend }: InboxProps) {
           Email me a test message
         </Button>
       }
-      style={plateOf(hues?.[0])}
+      style={hueStyle(hues?.[0])}
     >
       <p className={styles.about}>What visitors send through Get in Touch arrives in the inbox.</p>
       <p role="status">{inbox?.testMail && describeMail(inbox.testMail)}</p>

@@ -11,7 +11,7 @@ import { projects } from '../projects/projects.tsx'
 import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
 import { skills } from '../skills/skills.tsx'
-import { FigurePlate, plateOf } from '../ui/figure-plate.tsx'
+import { FigurePlate, hueStyle } from '../ui/figure-plate.tsx'
 import { Loading } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { focusHeadingOnRemoval } from '../ui/restore-focus.ts'
@@ -78,14 +78,15 @@ export function FirstSteps({ hue }: Props) {
   const showsOnline = !isOnline && !profile.profile.address
   const todo = left.length + Number(showsOnline)
   const all = steps.length + 1
+  const isCounted = seen || resume
   if (todo === 0) return null
   return (
     <FigurePlate
       labelledBy={id}
       title={<h2 id={id}>First steps</h2>}
-      figure={(seen || resume) && all - todo}
-      unit={seen || resume ? `of ${all} done` : ''}
-      style={plateOf(hue)}
+      figure={isCounted && all - todo}
+      unit={isCounted ? `of ${all} done` : ''}
+      style={hueStyle(hue)}
     >
       <ul className={styles.steps}>
         {left.map((step) => (

@@ -27,12 +27,7 @@ export function FigurePlate({ title, figure, unit, tools, labelledBy, style, chi
       style={style}
     >
       <div className={styles.body} data-unit={unit !== undefined}>
-        {title && (
-          <div className={styles.head}>
-            {title}
-            {tools}
-          </div>
-        )}
+        {title && <PlateHead title={title} tools={tools} />}
         <p className={styles.figure} aria-hidden={unit === undefined}>
           <b>{figure}</b>
           {unit && <span>{` ${unit}`}</span>}
@@ -44,7 +39,17 @@ export function FigurePlate({ title, figure, unit, tools, labelledBy, style, chi
   )
 }
 
-/** The style of a plate of that hue, in degrees. */
-export function plateOf(hue: number | undefined): CSSProperties | undefined {
+/** A plate's heading, and at the other end what can be done about it. */
+export function PlateHead({ title, tools }: Pick<Props, 'title' | 'tools'>) {
+  return (
+    <div className={styles.head}>
+      {title}
+      {tools}
+    </div>
+  )
+}
+
+/** The style of what is of that hue, in degrees. */
+export function hueStyle(hue: number | undefined): CSSProperties | undefined {
   return hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)
 }

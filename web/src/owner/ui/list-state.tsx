@@ -17,7 +17,7 @@ interface Props {
   empty: string
   /** It stands in a dialog, or beside others: only what is alone on a screen is on a plate. */
   isOneOfMany?: boolean
-  /** Advice when the list is empty. */
+  /** Advice when a list beside others is empty. */
   children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function ListState(props: Props) {
     )
   }
   return (
-    <FigurePlate figure={0} tools={children} style={colourOf(empty)}>
+    <FigurePlate figure={0} style={colourOf(empty)}>
       <p>{empty}</p>
     </FigurePlate>
   )

@@ -3,13 +3,12 @@ import { type CSSProperties, useId } from 'react'
 import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
 import { wordWidth } from '../../ui/word-width.ts'
 import { Card } from '../ui/card.tsx'
-import { FigurePlate, plateOf } from '../ui/figure-plate.tsx'
+import { FigurePlate, hueStyle, PlateHead } from '../ui/figure-plate.tsx'
 import { Loading, Reload } from '../ui/list-state.tsx'
 import { Note } from '../ui/note.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { Toolbar } from '../ui/toolbar.tsx'
 import { Chart } from './chart.tsx'
 import { dayInWords, lastDays, topSites, totalInWords, totalOf } from './days.ts'
 import { setCounting, visitsQuery } from './visits.ts'
@@ -45,7 +44,7 @@ export function VisitsOverview({ hue }: Props) {
   )
   if (data && totalOf(month) === 0) {
     return (
-      <FigurePlate labelledBy={id} title={title} tools={counting} figure={0} style={plateOf(hue)}>
+      <FigurePlate labelledBy={id} title={title} tools={counting} figure={0} style={hueStyle(hue)}>
         {data.days.length === 0 && data.counting ? (
           <p>
             <strong>Nobody has looked yet</strong>
@@ -65,13 +64,10 @@ export function VisitsOverview({ hue }: Props) {
       className={styles.plate}
       aria-labelledby={id}
       data-tone="field"
-      style={plateOf(hue)}
+      style={hueStyle(hue)}
     >
       <div className={styles.month}>
-        <Toolbar className={styles.head} gap="1 4">
-          {title}
-          {counting}
-        </Toolbar>
+        <PlateHead title={title} tools={counting} />
         {data ? (
           <Month visits={data} month={month} about={about} />
         ) : (

@@ -8,7 +8,7 @@ import { TranslateInto } from '../../forms/translate-into.tsx'
 import type { OpenedAt } from '../../forms/use-opened-at.ts'
 import { useFurtherLanguages, useOwnerLanguage } from '../../session/owner-name.ts'
 import { translateInto, useTranslateInto } from '../../session/translate-into.ts'
-import { FigurePlate, plateOf } from '../../ui/figure-plate.tsx'
+import { FigurePlate, hueStyle } from '../../ui/figure-plate.tsx'
 import { languageName } from '../../ui/language-name.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { focusHeading } from '../../ui/restore-focus.ts'
@@ -63,7 +63,7 @@ function NoLanguage() {
           <Plus size={16} aria-hidden="true" /> Add a language
         </Button>
       }
-      style={plateOf(hues?.[0])}
+      style={hueStyle(hues?.[0])}
     >
       <p>
         Once you add another, this screen goes through what is still to be translated, one text
